@@ -7,76 +7,70 @@ import FluidScene
 import FluidSettings
 import FluidStage
 
-/// The lab: an inspector of every number, the last gesture's curve and why the drawer went where it
-/// went, over a scene that goes on being played.
+/// The lab: an inspector of every number, and the last gesture's curve with the reasons for where
+/// it led, over a scene that goes on.
 ///
-/// A value, made of a second player with drawers and pieces of its own. The host that runs the
-/// scene passes on what is the lab's (``isTouched(at:time:)``), does what it asks for
-/// (``LabEffect``), tells it how things stand (``follow(_:_:at:)``), and draws it over the scene.
-/// Nothing in here reads a clock, a file or a window.
+/// A value: a player of its own whose scene is cards, and the model that they show. The stage
+/// passes on what happens (``handle(_:at:)``, ``follow(_:_:at:)``) and carries out the effects it
+/// returns (``LabEffect``). Nothing in here reads a clock, a file or a window.
 package struct Lab {
-  /// The lab's own player.
+  /// The lab's own player: its scene is the cards.
   var panel: Player
   var model: LabModel
-  /// The take as it looks with the numbers in force, and with A; nil: there is none.
-  private var cinema: (now: TakeCinema, kept: TakeCinema?)?
   private(set) var take: Take?
+  /// The take's pictures at any moment, with the settings in force and with A; nil: no take.
+  private var cinema: (now: TakeCinema, kept: TakeCinema?)?
   /// Whether the panel's scene is older than the model.
   private var isStale = false
-  /// The lab's picture while the drawer under it is dragged, until something in it changes; nil:
-  /// there is none.
-  var keptPicture: DisplayList?
-  /// The lab's cards as they were drawn last, for pictures in which they are as they were; nil:
-  /// they are to be drawn anew.
+  /// The cards as they were drawn last; nil: they are to be drawn anew.
   var keptCards: KeptCards?
-  /// Which modifiers are held.
+  /// The cards without backdrops, drawn faintly over a drawer that is dragged; nil: as above.
+  var keptPicture: DisplayList?
+  /// The modifier keys that are held.
   package var modifiers: KeyModifiers = []
-  /// The pointers that went down in here, until they lift.
+  /// The pointers that went down on a card, until they lift.
   var pointers: Set<PointerID> = []
-  /// The pointer that has taken hold of something in here.
+  /// The first of them: the one that drags.
   var pointer: PointerID?
-  /// What a drag on the graph does; nil: there is none.
+  /// The kind of the drag on the graph; nil: none is under way.
   var graphDrag: GraphDrag?
-  /// Whether the tap that is told next is a second one.
+  /// Whether the tap whose drag is reported next is a double tap.
   var isDoubleTap = false
-  /// Where a mouse is on the graph with no button held, in points of the window; nil: it is
-  /// elsewhere.
+  /// The place of a mouse that hovers over the graph, in points of the window; nil: none does.
   var hovered: Point?
-  /// When the scene stands still again after a frame; nil: it need not.
-  var stepEnd: HandTime?
-  /// The number as it was when the drag on it began, and where.
-  var scrub: Scrub?
-  /// The number that is held by a gesture; nil: none is.
+  /// A number that is being scrubbed: its value when the drag began.
+  var scrub: (path: String, start: Double)?
+  /// The number whose control is being dragged; nil: none.
   var heldPath: String?
-  /// The control that was tapped last, and when: a second tap soon after is a double one.
-  var lastTap: (target: String, time: HandTime)?
-  /// What keys were for on each card before they went to another, by the drawer's number.
+  /// The control that was tapped last, for double taps.
+  var lastTap: (id: String, time: HandTime)?
+  /// The focus of each card, by the drawer's number, when it moved to another card.
   var lastFocus: [Int: Interaction.Focus] = [:]
-  /// What keys were for before a dialog came; nil: the scene.
+  /// The focus before a dialog came; nil: the scene had it.
   var focusBehind: Interaction.Focus?
   /// The scene that was shown last.
   private var shownScene: BuiltInScene?
+  /// A recording that was opened as the take; nil: the take is the last gesture.
+  private var opened: Take?
   let text: any TextSource
   let scale: Double
 
-  /// A lab over a scene, opened with the numbers in force.
+  /// A lab over a scene.
   ///
   /// - Parameters:
-  ///   - tuning: The numbers in force, and those of the file.
-  ///   - title: What the scene is called.
-  ///   - fileName: What the file is called that numbers are saved in; nil: there is none yet.
-  ///   - size: The window's, in points.
+  ///   - tuning: The settings in force, and those of the file.
+  ///   - title: The scene's title.
+  ///   - fileName: The name of the file that settings are saved to; nil: there is none yet.
+  ///   - size: The window's size, in points.
   ///   - scale: Device pixels per point.
-  ///   - text: What letters are measured by and drawn with.
-  ///   - keys: Which keys there are, for their card.
-  ///   - time: When it is opened.
+  ///   - keys: The key bindings on the card of keys.
   package init(
     _ tuning: Tuning, title: String, fileName: String?, size: Size, scale: Double,
     text: any TextSource, keys: [KeyHelp] = [], at time: HandTime
   ) {
     var model = LabModel(tuning: tuning, title: title, fileName: fileName)
     model.keys = keys
-    // A drawer at the trailing edge is not to be covered by what tunes it.
+    // The inspector does not cover the drawer that it tunes.
     model.inspectorIsLeading = tuning.settings.drawer.edge == .trailing
     self.model = model
     shownScene = tuning.settings.scene
@@ -93,7 +87,7 @@ package struct Lab {
     return .own { scene.scene($0) }
   }
 
-  /// How the lab's own player moves and looks.
+  /// The settings of the lab's own player.
   private static func settings(_ model: LabModel, _ size: Size) -> Settings {
     let scene = LabScene(model: model.focused, size: size).scene(SceneState())
     var settings = Settings(own: scene.drawers.first, window: size)
@@ -105,108 +99,136 @@ package struct Lab {
     return settings
   }
 
-  /// The numbers in force.
+  /// The settings in force.
   package var settings: Settings { model.tuning.settings }
 
-  /// The numbers in force as the inspector shows them: the drawer that is tuned stands in the first
-  /// one's place.
+  /// The settings in force as the inspector shows them: the tuned drawer in the first one's place.
   var focused: Settings { settings.swappingFirst(with: model.drawer) }
 
-  /// Puts other numbers in force.
-  ///
-  /// - Parameter changed: What ``focused`` is to be.
-  mutating func change(focused changed: Settings) {
-    update { $0.tuning.change(changed.swappingFirst(with: $0.drawer)) }
-  }
+  // MARK: The scene
 
-  // MARK: What it shows of the scene
-
-  /// Tells the lab how things stand: once for each picture, after the scene's own has been shown.
+  /// Brings the lab up to date with the scene, once for each picture.
   ///
   /// - Parameters:
-  ///   - player: The one that is live.
-  ///   - history: What has happened to it.
-  ///   - time: The current time.
-  /// - Returns: Whether the lab looks different then.
+  ///   - player: The live player.
+  ///   - history: The live player's history.
+  /// - Returns: Whether the lab's picture changes.
   package mutating func follow(_ player: Player, _ history: History, at time: HandTime) -> Bool {
     if player.settings.scene != shownScene { beginScene(player.settings) }
-    if player.desktop != model.desktop {
-      model.desktop = player.desktop
-      isStale = true
-    }
-    if player.settings != model.tuning.settings {
-      // What a hand holds stays as the hand has it.
-      let held = heldPath.flatMap(number)
-      let changed = held.flatMap { number in
-        number.get(focused).flatMap { value in
-          number.setting(value, in: player.settings.swappingFirst(with: model.drawer))?
-            .swappingFirst(with: model.drawer)
-        }
-      }
-      model.tuning.rebase(on: player.settings, changed: changed ?? player.settings)
-      isStale = true
-    }
+    if player.desktop != model.desktop { update { $0.desktop = player.desktop } }
+    if player.settings != settings { adopt(player.settings) }
     if let take = opened ?? history.take, take.start.settings.scene == player.settings.scene {
-      if take.begin != model.analysis?.question.begin { tuneDrawer(of: take) }
-      let question = TakeAnalysis.Question(
-        take, drawer: index(in: take), settings: model.tuning.settings, kept: model.tuning.kept)
-      if question != model.analysis?.question {
-        if question.begin != model.analysis?.question.begin { model.visible = nil }
-        self.take = take
-        model.analysis = TakeAnalysis(take, question)
-        model.isOtherWindow = take.start.session.container != player.session.container
-        cinema = (
-          TakeCinema(take, question),
-          question.kept.map {
-            TakeCinema(
-              take, TakeAnalysis.Question(take, drawer: question.drawer, settings: $0, kept: nil))
-          }
-        )
-        isStale = true
-      }
+      analyse(take, in: player.session.container)
     }
     defer { refresh(at: time) }
     return isStale
   }
 
-  /// Another scene is shown: what was done on the one before is no take of this one.
+  /// Takes over settings that another part of the program has put in force. A number in a hand
+  /// stays as the hand has it.
+  private mutating func adopt(_ settings: Settings) {
+    let drawer = model.drawer
+    let held = heldPath.flatMap(number)
+    let changed = held.flatMap { number in
+      number.get(focused).flatMap { value in
+        number.setting(value, in: settings.swappingFirst(with: drawer))?
+          .swappingFirst(with: drawer)
+      }
+    }
+    update { $0.tuning.rebase(on: settings, changed: changed ?? settings) }
+  }
+
+  /// Plays a take with the settings in force and with A, unless that has been done already.
+  private mutating func analyse(_ take: Take, in window: Size) {
+    if take.begin != model.analysis?.question.begin { tuneDrawer(of: take) }
+    let question = TakeAnalysis.Question(
+      take, drawer: index(in: take), settings: settings, kept: model.tuning.kept)
+    guard question != model.analysis?.question else { return }
+    self.take = take
+    cinema = (
+      TakeCinema(take, question.settings), question.kept.map { TakeCinema(take, $0) }
+    )
+    update {
+      if question.begin != $0.analysis?.question.begin { $0.visible = nil }
+      $0.analysis = TakeAnalysis(take, question)
+      $0.isOtherWindow = take.start.session.container != window
+    }
+  }
+
+  /// Another scene is shown: a take of the one before is none of this one's.
   private mutating func beginScene(_ settings: Settings) {
     shownScene = settings.scene
     opened = nil
-    model.drawer = nil
     take = nil
     cinema = nil
-    model.analysis = nil
-    model.visible = nil
-    model.clock = .live
-    if let scene = settings.scene {
-      model.title = scene.title
-      model.tuning.defaults = Settings(scene: scene)
+    update {
+      $0.drawer = nil
+      $0.analysis = nil
+      $0.visible = nil
+      $0.transport.clock = .live
+      if let scene = settings.scene {
+        $0.title = scene.title
+        $0.tuning.defaults = Settings(scene: scene)
+      }
+      if !$0.hasSwappedSides { $0.inspectorIsLeading = settings.drawer.edge == .trailing }
     }
-    if !model.hasSwappedSides { model.inspectorIsLeading = settings.drawer.edge == .trailing }
-    isStale = true
   }
-
-  /// A recording that was opened as the take; nil: the take is the last gesture.
-  private var opened: Take?
 
   /// Opens a recording as the take, until the next gesture on the scene.
   package mutating func open(_ take: Take) {
     opened = take
-    // Recordings begin at 0: this one may look like the one before, from its outside.
+    // All recordings begin at 0: another one may ask the same question.
     model.analysis = nil
   }
 
-  /// From now on the take is the last gesture again.
-  package mutating func closeOpened() { opened = nil }
+  /// A pointer went down on the scene: it is live again, and the take is the last gesture.
+  package mutating func sceneIsTouched(at time: HandTime) -> [LabEffect] {
+    opened = nil
+    if model.transport.clock != .live { update { $0.transport.clock = .live } }
+    return []
+  }
 
-  /// Changes what the pieces show.
+  // MARK: Time
+
+  /// The take's time; nil: there is no take.
+  var span: ClosedRange<HandTime>? { model.analysis?.curve.span }
+
+  /// The moment of the take that is shown; nil: the scene is live.
+  func moment(at time: HandTime) -> HandTime? {
+    span.flatMap { model.transport.clock.moment(at: time, in: $0) }
+  }
+
+  /// Lets time pass.
+  ///
+  /// - Returns: The effects, each with when it was due.
+  package mutating func advance(to time: HandTime) -> [(request: LabEffect, time: HandTime)] {
+    _ = panel.advance(to: time)
+    guard let due = nextDue, time >= due else { return [] }
+    let span = span
+    var pause: HandTime?
+    update { pause = $0.transport.advance(to: time, in: span) }
+    return pause.map { [(.setRate(0), $0)] } ?? []
+  }
+
+  private var nextDue: HandTime? { model.transport.nextDeadline(in: span) }
+
+  /// When something next happens in the lab by itself; nil: nothing will.
+  package var nextDeadline: HandTime? { [panel.nextDeadline, nextDue].compactMap { $0 }.min() }
+
+  /// Whether the picture changes by itself.
+  package func isMoving(at time: HandTime) -> Bool {
+    model.transport.clock.isRunning || panel.isMoving(at: time)
+  }
+
+  // MARK: The cards
+
+  /// Changes the model; ``refresh(at:)`` lays the cards out anew.
   mutating func update(_ change: (inout LabModel) -> Void) {
     change(&model)
     isStale = true
   }
 
-  /// Lays the pieces out anew if what they show has changed.
+  /// Lays the cards out anew if the model has changed.
   mutating func refresh(at time: HandTime) {
     guard isStale else { return }
     isStale = false
@@ -219,37 +241,31 @@ package struct Lab {
     _ = panel.show(Self.source(model, size), Self.settings(model, size), at: time)
   }
 
-  /// The moment of the take to be shown in place of what is live; nil: the live one is.
+  /// The moment of the take that is shown in place of the live scene; nil: the scene is.
   package mutating func shown(at time: HandTime) -> TakeMoment? {
     guard !model.isOtherWindow, let moment = moment(at: time) else { return nil }
     return cinema?.now.moment(at: moment)
   }
 
-  /// The drawers at the same moment with A; nil: nothing is kept, or the live one is shown.
+  /// The drawers at the same moment with A; nil: nothing is kept, or the scene is live.
   mutating func ghost(at time: HandTime) -> [DrawerSnapshot]? {
     guard !model.isOtherWindow, let moment = moment(at: time) else { return nil }
     return cinema?.kept?.moment(at: moment).drawers
   }
+}
 
-  /// Whether the picture changes by itself at a time.
-  package func isMoving(at time: HandTime) -> Bool {
-    model.clock.isRunning || panel.isMoving(at: time)
-  }
-
-  /// Where a number's slider is, in points of the window; nil: it is not to be seen.
-  package func place(ofSlider path: String) -> Rect? {
-    panel.controls(at: 0).last { $0.id == LabAction.slider(path).id }?.rect
+/// The lab as a layer over a scene.
+extension Lab: StageLayer {
+  package static func event(for request: LabEffect) -> Event.Kind? {
+    switch request {
+    case .apply(let settings): .settings(settings)
+    case .setRate(let rate): .rate(rate)
+    case .save, .saveTake, .film, .stopFilm, .copy, .close: nil
+    }
   }
 }
 
 extension BuiltInScene {
-  /// What the inspector is headed by: `pull-down` is “Pull down”.
+  /// The scene's title: `pull-down` is “Pull down”.
   package var title: String { Bar.title(rawValue) }
-}
-
-/// A number that a finger drags.
-struct Scrub: Sendable, Hashable {
-  var path: String
-  /// The number when the drag began.
-  var start: Double
 }

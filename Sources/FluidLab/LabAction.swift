@@ -1,109 +1,69 @@
-/// What a control of the lab is for; its text is the control's id.
-enum LabAction: Sendable, Hashable {
-  /// A number's slider, its field, its title, and the dot that says that the file has another.
-  case slider(String)
-  case field(String)
-  case label(String)
-  case dot(String)
-  case flag(String)
-  /// The switch before a number that may be left out.
-  case presence(String)
-  case choice(String)
-  case springPreset(String)
-  case releasePreset(String)
-  case notation
-  case bandKind(BandSide)
-  /// The nearest value of a release rule's number that would have sent the drawer elsewhere.
-  case change(String)
-  /// One of the scene's drawers, counted among those that can be tuned.
-  case drawer(Int)
-  case springPad
-  case graph
-  case page
-  case speed
-  case command(String)
+/// The action of a control of the lab: a kind, and the key, preset or command that it is for.
+///
+/// The id is `KIND:NAME`, a picker's option `KIND:NAME.NUMBER`.
+struct LabAction: Sendable, Hashable {
+  /// The kinds of action.
+  enum Kind: String, Sendable {
+    /// A number's slider, field and title, and the dot of one that differs from the file.
+    case slider, field, label, dot
+    case flag
+    /// The switch of a number that may be left out.
+    case presence
+    case choice, notation, page, speed
+    /// The kinds of a rubber band; the name is the side's.
+    case bandKind = "band"
+    case springPreset = "spring"
+    case releasePreset = "release"
+    /// A value of the release rule that would have sent the drawer elsewhere.
+    case change
+    /// One of the scene's drawers, by its index among those that can be tuned.
+    case drawer
+    case springPad = "pad"
+    case graph
+    case command = "do"
 
-  var id: String {
-    switch self {
-    case .slider(let path): "slider:\(path)"
-    case .field(let path): "field:\(path)"
-    case .label(let path): "label:\(path)"
-    case .dot(let path): "dot:\(path)"
-    case .flag(let path): "flag:\(path)"
-    case .presence(let path): "presence:\(path)"
-    case .choice(let path): "choice:\(path)"
-    case .springPreset(let name): "spring:\(name)"
-    case .releasePreset(let name): "release:\(name)"
-    case .notation: "notation:"
-    case .bandKind(let side): "band:\(side.rawValue)"
-    case .change(let name): "change:\(name)"
-    case .drawer(let number): "drawer:\(number)"
-    case .springPad: "pad:"
-    case .graph: "graph:"
-    case .page: "page:"
-    case .speed: "speed:"
-    case .command(let name): "do:\(name)"
+    fileprivate var isPicker: Bool {
+      switch self {
+      case .choice, .notation, .page, .speed, .bandKind: true
+      default: false
+      }
     }
   }
 
-  /// - Returns: nil: no control of the lab is called that.
+  let kind: Kind
+  /// A key's path, a preset's or a command's name; empty where there is one control of the kind.
+  let name: String
+  /// The option of a picker, from 0; nil: the control is no option.
+  let option: Int?
+
+  init(_ kind: Kind, _ name: String = "", option: Int? = nil) {
+    self.kind = kind
+    self.name = name
+    self.option = option
+  }
+
+  /// - Returns: nil: the id is no control's of the lab.
   init?(id: String) {
-    guard let colon = id.firstIndex(of: ":") else { return nil }
-    let name = String(id[id.index(after: colon)...])
-    switch id[..<colon] {
-    case "slider": self = .slider(name)
-    case "field": self = .field(name)
-    case "label": self = .label(name)
-    case "dot": self = .dot(name)
-    case "flag": self = .flag(name)
-    case "presence": self = .presence(name)
-    case "choice": self = .choice(name)
-    case "spring": self = .springPreset(name)
-    case "release": self = .releasePreset(name)
-    case "notation": self = .notation
-    case "band":
-      guard let side = BandSide(rawValue: name) else { return nil }
-      self = .bandKind(side)
-    case "change": self = .change(name)
-    case "drawer":
-      guard let number = Int(name) else { return nil }
-      self = .drawer(number)
-    case "pad": self = .springPad
-    case "graph": self = .graph
-    case "page": self = .page
-    case "speed": self = .speed
-    case "do": self = .command(name)
-    default: return nil
+    guard let colon = id.firstIndex(of: ":"), let kind = Kind(rawValue: String(id[..<colon])) else {
+      return nil
     }
+    var name = id[id.index(after: colon)...]
+    var option: Int?
+    if kind.isPicker, let dot = name.lastIndex(of: ".") {
+      option = Int(name[name.index(after: dot)...])
+      if option != nil { name = name[..<dot] }
+    }
+    self.init(kind, String(name), option: option)
   }
 
-  /// The target of one part of a picker, whose id is the picker's with a dot and a number after it.
-  static func part(_ id: String) -> (target: LabAction, number: Int)? {
-    guard let dot = id.lastIndex(of: "."), let number = Int(id[id.index(after: dot)...]),
-      let target = LabAction(id: String(id[..<dot]))
-    else { return nil }
-    switch target {
-    case .choice, .notation, .bandKind, .page, .speed: return (target, number)
-    default: return nil
-    }
-  }
+  /// The control's id; of an option, its picker's.
+  var id: String { "\(kind.rawValue):\(name)" }
 
-  /// The name of the row of buttons that it is one of; nil: of none.
+  /// The row of buttons that arrow keys go along; nil: the control is in none.
   var row: String? {
-    switch self {
-    case .springPreset: "spring"
-    case .releasePreset: "release"
-    case .change: "change"
-    case .drawer: "drawer"
-    case .command(let name): name.hasPrefix(LabCommand.copyPrefix) ? LabCommand.copyPrefix : nil
-    default: nil
-    }
-  }
-
-  /// The key that a number's control is for; nil: it is none of those.
-  var path: String? {
-    switch self {
-    case .slider(let path), .field(let path), .label(let path), .dot(let path): path
+    switch kind {
+    case .springPreset, .releasePreset, .change, .drawer: kind.rawValue
+    case .command where name.hasPrefix(LabCommand.copyPrefix): LabCommand.copyPrefix
     default: nil
     }
   }

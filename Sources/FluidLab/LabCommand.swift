@@ -1,66 +1,111 @@
+import FluidCore
 import FluidPlayer
 import FluidSettings
 
-/// Something that a key or a button of the lab does.
+/// A command of one of the lab's keys or buttons.
 package enum LabCommand: Sendable, Hashable {
   case close
-  /// The inspector moves to the other side of the window.
+  /// Moves the inspector to the other side of the window.
   case swapSides
-  /// The scene stands still, or goes on.
+  /// Pauses the scene, or resumes it.
   case togglePause
-  /// By so many frames of 1/60 s, back where it is below 0; a quarter frame is 1/240 s.
+  /// Steps by frames of 1/60 s, back where negative; a quarter frame is 1/240 s.
   case step(frames: Double)
-  /// Seconds of the scene for one of the hand's.
+  /// Sets the speed: seconds of the scene for one of the hand's.
   case setSpeed(Double)
   case slower, faster
-  /// Plays the last take over and over, or stops.
+  /// Loops the last take, or stops looping.
   case toggleLoop
-  /// Back to what is going on now.
+  /// Returns from the take to the live scene.
   case goLive
-  /// Keeps the numbers in force as A.
+  /// Keeps the settings in force as A.
   case keep
-  /// Puts A in force.
+  /// Swaps A with the settings in force.
   case flip
   case undo, redo
-  /// The smallest change of the release rule that would have sent the last release elsewhere.
+  /// Makes the smallest change of the release rule that would have sent the last release elsewhere.
   case elsewhere
-  /// Writes what has changed into the file.
+  /// Saves the changes to the file.
   case save
-  /// Writes the last take into a recording.
+  /// Saves the last take as a recording.
   case saveTake
-  /// Makes a film of the last take as the graph shows it, or stops making one.
+  /// Makes a film of the part of the take that the graph shows, or cancels it.
   case film
   /// Puts something on the clipboard.
   case copy(CopyChoice)
-  /// Shows what can be copied, or hides it.
+  /// Shows or hides the card of what can be copied.
   case toggleCopies
-  /// Shows which keys there are, or hides them.
+  /// Shows or hides the card of keys.
   case toggleKeys
-  /// Keys go to the next card, or to the one before.
+  /// Moves keyboard focus to the next card, or to the previous one.
   case nextCard(isForward: Bool)
-  /// Shows the numbers of a page, counted from 0: feel, looks, all.
+  /// Shows a page of the inspector, from 0: feel, looks, all.
   case showPage(Int)
-  /// A number as the file has it.
+  /// Resets a number to the file's.
   case revert(path: String)
-  /// A number as it is without a file.
+  /// Resets a number to its default.
   case reset(path: String)
 }
 
-/// Something that the lab wants from the host that runs the scene.
+extension LabCommand {
+  /// The commands that have a button of their own, with the names in the buttons' ids.
+  private static let buttons: [(command: LabCommand, name: String)] = [
+    (.close, "close"), (.swapSides, "swap"), (.togglePause, "pause"),
+    (.step(frames: -1), "back"), (.step(frames: 1), "on"), (.toggleLoop, "loop"),
+    (.goLive, "live"), (.keep, "keep"), (.flip, "flip"), (.undo, "undo"), (.redo, "redo"),
+    (.save, "save"), (.saveTake, "save-take"), (.film, "film"), (.toggleKeys, "keys"),
+    (.toggleCopies, "copies"),
+  ]
+
+  /// The prefix of the names of buttons that copy.
+  static let copyPrefix = "copy."
+
+  /// The name in the id of its button.
+  var name: String {
+    if case .copy(let choice) = self { return Self.copyPrefix + choice.name }
+    return Self.buttons.first { $0.command == self }?.name ?? ""
+  }
+
+  /// - Returns: nil: no button has the name.
+  init?(name: String) {
+    let copied = name.hasPrefix(Self.copyPrefix) ? name.dropFirst(Self.copyPrefix.count) : nil
+    let command =
+      if let copied {
+        CopyChoice(name: String(copied)).map(LabCommand.copy)
+      } else {
+        Self.buttons.first { $0.name == name }?.command
+      }
+    guard let command else { return nil }
+    self = command
+  }
+}
+
+/// An effect that the lab leaves to the host that runs the scene.
 package enum LabEffect {
-  /// Other numbers are to be in force.
+  /// Put other settings in force.
   case apply(Settings)
-  /// So many seconds of the scene are to pass for one of the hand's.
+  /// Set the scene's rate: seconds of the scene for one of the hand's.
   case setRate(Double)
-  /// The file is to hold these settings; see ``Lab/agrees(to:)`` and ``Lab/didSave(_:)``.
+  /// Save these settings to the file; see ``Lab/agrees(to:)`` and ``Lab/didSave(_:fileName:_:)``.
   case save(Settings)
-  /// The take is to be written into a recording.
+  /// Save the take as a recording.
   case saveTake(Take)
-  /// A film is to be made beside all else; see ``Lab/showFilming(_:_:isWarning:)``.
+  /// Make a film in the background; see ``Lab/showFilming(_:_:isWarning:)``.
   case film(LabFilm)
-  /// The film that is being made is to be given up.
+  /// Cancel the film that is being made.
   case stopFilm
-  /// Something is to be put on the clipboard; see ``Lab/copy(_:of:)``.
+  /// Put something on the clipboard; see ``LabCopy``.
   case copy(CopyChoice)
   case close
+}
+
+/// A film of the last take, as its graph shows it.
+package struct LabFilm {
+  package var take: Take
+  /// The settings it is played with, side by side, each with its name; one or two.
+  package var series: [(name: String, settings: Settings)]
+  /// The part of the take's time; nil: all of it.
+  package var span: ClosedRange<HandTime>?
+  /// Seconds of the hand for one of the film's.
+  package var speed: Double
 }

@@ -4,82 +4,112 @@ import FluidScene
 import FluidSettings
 import FluidStage
 
-/// All that the lab's pieces show, besides what they keep themselves.
+/// The model of the lab's cards, besides the values that their pieces keep themselves.
 struct LabModel: Sendable {
   var tuning: Tuning
-  /// What the user has asked the desktop for, as the scene's player knows it.
   var desktop = DesktopPreferences()
-  /// The name of the drawer that is tuned; nil: the first.
+  /// The name of the tuned drawer; nil: the first.
   var drawer: String?
-  /// What the last take looks like with the numbers in force; nil: no hand has dragged anything.
+  /// The last take, played with the settings in force; nil: there is none.
   var analysis: TakeAnalysis?
-  /// The take as it is drawn; nil: there is none.
+  /// The take's graph and map; nil: there is no take.
   var pictures: TakePictures?
-  /// The number that is being typed; nil: none.
-  var entry: ValueEntry?
-  /// What the lab last did or could not do.
-  var message: LabMessage?
-  var clock = TakeClock.live
-  /// The moment at which a loop was paused: from there the loop goes on;
-  /// nil: none was.
-  var pausedLoop: HandTime?
-  /// Seconds of the scene for one of the hand's, where it is not paused.
-  var speed = 1.0
-  var isPaused = false
-  /// The part of the take that the graph shows; nil: all of it.
-  var visible: ClosedRange<HandTime>?
-  /// In which notation the spring is shown.
-  var notation = SpringNotation.durationBounce
-  /// Which sections the inspector shows.
-  var page = InspectorPage.feel
-  /// Which keys there are, in the order of their card.
-  var keys: [KeyHelp] = []
-  /// Whether the card of keys is shown.
-  var showsKeys = false
-  /// Whether the card of what can be copied is shown.
-  var showsCopies = false
-  /// The card that lies over the others for a moment; nil: none does.
-  var dialog: Dialog? { showsCopies ? .copies : showsKeys ? .keys : nil }
-  /// What the scene is called.
-  var title: String
-  /// What the file is called that numbers are saved in; nil: there is none yet.
-  var fileName: String?
-  /// What a person was told that saving would do; nil: nothing yet.
-  var proposal: String?
-  /// The side of the window where the inspector is.
-  var inspectorIsLeading = false
-  /// Whether a person has moved it there.
-  var hasSwappedSides = false
-  /// Whether a film is being made.
-  var isFilming = false
-  /// Whether the take was made in a window of another size, so that its moments are drawn as curves
-  /// alone.
+  /// Whether the take was made in a window of another size: its moments are not shown.
   var isOtherWindow = false
+  /// The part of the take's time that the graph shows; nil: all of it.
+  var visible: ClosedRange<HandTime>?
+  var transport = Transport()
+  /// The value that is being typed; nil: none.
+  var entry: ValueEntry?
+  /// The last message.
+  var message: LabMessage?
+  var notation = SpringNotation.durationBounce
+  var page = InspectorPage.feel
+  /// The key bindings, in the order of their card.
+  var keys: [KeyHelp] = []
+  /// The card over the others; nil: none.
+  var dialog: Dialog?
+  /// The scene's title.
+  var title: String
+  /// The name of the file that settings are saved to; nil: there is none yet.
+  var fileName: String?
+  /// The proposal for saving that was shown last; nil: none was.
+  var proposal: String?
+  /// Whether the inspector is at the leading side of the window.
+  var inspectorIsLeading = false
+  /// Whether the user has moved it.
+  var hasSwappedSides = false
+  var isFilming = false
 
-  /// A card that comes down over the others for a moment.
+  /// A card over the others.
   enum Dialog: Sendable, Hashable { case keys, copies }
 
-  /// What the pieces show: the drawer that is tuned stands in the first one's place.
+  /// The model with the tuned drawer in the first one's place, as the cards show it.
   var focused: LabModel {
-    guard drawer != nil else { return self }
     var focused = self
     focused.tuning = tuning.focused(on: drawer)
     return focused
   }
 
-  /// Whether the lab is dark or light, as the scene is.
+  /// Dark or light, as the scene is.
   var appearance: Appearance { tuning.settings.appearance.resolved(on: desktop) }
 
-  /// What the ids of sections begin with.
+  /// The prefix of the ids of sections.
   static let sectionPrefix = "section."
-
-  /// The speeds there are buttons for.
-  static let speeds = [1, 0.5, 0.25, 0.1]
 }
 
-/// A line that says what has happened.
+/// A message of the lab.
 struct LabMessage: Sendable, Hashable {
   var text: String
   /// Whether something went wrong.
   var isWarning = false
+}
+
+/// The layout of the lab, remembered from one window to the next; no settings.
+package struct LabMemory: Sendable, Hashable {
+  /// Whether the inspector was at the leading side; nil: the user has not moved it.
+  package var inspectorIsLeading: Bool?
+  /// The inspector's page, from 0.
+  package var page = 0
+  /// The notation of springs, from 0.
+  package var notation = 0
+  /// The sections that were closed, by id.
+  package var closedSections: [String] = []
+
+  /// The layout of a lab that is opened for the first time.
+  package init() {}
+}
+
+#if !hasFeature(Embedded)
+  extension LabMemory: Codable {}
+#endif
+
+extension Lab {
+  /// The present layout, to be remembered.
+  package var memory: LabMemory {
+    var memory = LabMemory()
+    memory.inspectorIsLeading = model.hasSwappedSides ? model.inspectorIsLeading : nil
+    memory.page = model.page.rawValue
+    memory.notation = model.notation.rawValue
+    memory.closedSections = panel.state.values.ids.filter {
+      $0.hasPrefix(LabModel.sectionPrefix) && !panel.state.isOn($0, default: true)
+    }.map { String($0.dropFirst(LabModel.sectionPrefix.count)) }.sorted()
+    return memory
+  }
+
+  /// Restores a layout; a page or notation that does not exist is ignored.
+  package mutating func recall(_ memory: LabMemory, at time: HandTime) {
+    update {
+      if let isLeading = memory.inspectorIsLeading {
+        $0.inspectorIsLeading = isLeading
+        $0.hasSwappedSides = true
+      }
+      $0.page = InspectorPage(rawValue: memory.page) ?? $0.page
+      $0.notation = SpringNotation(rawValue: memory.notation) ?? $0.notation
+    }
+    for section in memory.closedSections.prefix(64) {
+      panel.state.values[LabModel.sectionPrefix + section] = 0
+    }
+    refresh(at: time)
+  }
 }

@@ -6,38 +6,35 @@ import FluidScene
 import FluidSettings
 import FluidStage
 
-/// The lab's own scene: its drawers, made anew whenever the model changes.
+/// The lab's own scene, whose drawers are its cards.
 struct LabScene: Sendable {
   let model: LabModel
-  /// The window's, in points.
+  /// The size of the window, in points.
   let size: Size
 
   /// Below this width, in points, the lab is one sheet with two pages.
   static let narrow = 700.0
-  /// The room around the lab's cards, in points.
+  /// The margin around the cards, in points.
   static let margin = 12.0
-  /// How wide the inspector is, in points.
+  /// The width of the inspector, in points.
   static let inspectorWidth = 348.0
 
-  /// A finger on a number begins to drag it this far from where it went down, in points: nearer it
-  /// is a tap.
+  /// The slop of the cards, in points: less than a scene's, so that numbers follow small drags.
   private static let slop = 3.0
 
   var isNarrow: Bool { size.width < Self.narrow }
 
   func scene(_ state: SceneState) -> Scene {
-    var drawers: [Drawer] = []
-    if isNarrow {
-      drawers = [sheet(state)]
-    } else {
-      drawers = [takeDrawer, inspectorDrawer]
+    var drawers = isNarrow ? [sheet(state)] : [takeDrawer, inspectorDrawer]
+    switch model.dialog {
+    case .keys: drawers.append(dialog("keys") { KeyCard(keys: model.keys) })
+    case .copies: drawers.append(dialog("copies") { copyCard })
+    case nil: break
     }
-    if model.showsKeys { drawers.append(cardDrawer("keys") { KeyCard(keys: model.keys) }) }
-    if model.showsCopies { drawers.append(cardDrawer("copies") { copyCard }) }
     return Scene("lab", background: .none, drawers: { for drawer in drawers { drawer } })
   }
 
-  /// The edge that the take's drawer hangs on: the one that the tuned drawer leaves free.
+  /// The edge of the take's card: the one that the tuned drawer leaves free.
   var takeEdge: Edge { model.tuning.settings.drawer.edge == .bottom ? .top : .bottom }
 
   private var inspectorEdge: Edge { model.inspectorIsLeading ? .leading : .trailing }
@@ -65,7 +62,7 @@ struct LabScene: Sendable {
       .floating(insets)
   }
 
-  /// How large the parts of the take's page are.
+  /// The sizes of the parts of the take's page.
   var takeLayout: TakeLayout {
     if isNarrow {
       return TakeLayout(room: Size(width: size.width - 16, height: 0.56 * size.height))
@@ -77,7 +74,7 @@ struct LabScene: Sendable {
         height: max(160, min(376, 0.47 * size.height)).rounded()))
   }
 
-  /// On a narrow window all of it is one sheet.
+  /// Both cards as the pages of one sheet, for narrow windows.
   private func sheet(_ state: SceneState) -> Drawer {
     let height = takeLayout.room.height
     let isTake = state.choice("lab.sheet") == 1
@@ -92,9 +89,9 @@ struct LabScene: Sendable {
           }
         }
       }.edge(takeEdge)
-        // At either edge it is its beginning that is seen first.
+        // A sheet partly open shows its beginning at either edge.
         .content(fastenedTo: takeEdge == .top ? .window : .panel)
-        // Its end is scrolled to wherever the sheet stands.
+        // The end can be scrolled to at any detent.
         .content(laidOutFor: .shown(atLeast: height)))
     return unmeasured(sheet)
       .detents([
@@ -104,8 +101,8 @@ struct LabScene: Sendable {
       .floating(EdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8))
   }
 
-  /// A card whose detents are points and whose content scrolls by itself: a slider's every report
-  /// would have all of it laid out once more for nothing.
+  /// A card without measured content: its detents are points and its content scrolls, and measuring
+  /// would lay all of it out once more for every move of a slider.
   private func unmeasured(_ drawer: Drawer) -> Drawer {
     var drawer = drawer
     drawer.measuresContent = false
@@ -119,8 +116,8 @@ struct LabScene: Sendable {
       isChanged: model.tuning.isChanged)
   }
 
-  /// A card that comes down from above for a moment.
-  private func cardDrawer(
+  /// A card that comes down over the others.
+  private func dialog(
     _ name: String, @PieceBuilder _ content: () -> [AnyPiece]
   ) -> Drawer {
     card(Drawer(name, content: content).edge(.top))
@@ -132,13 +129,13 @@ struct LabScene: Sendable {
           trailing: max(12, (size.width - 520) / 2)))
   }
 
-  /// What the cards are made of: nothing shows through, so that numbers and curves are as legible
-  /// over any scene, and a scene that moves beneath them costs no blur.
+  /// The colour of the cards; opaque, so that numbers and curves are legible over any scene, and a
+  /// scene that moves beneath costs no blur.
   private static func surface(_ appearance: Appearance) -> Color {
     appearance == .dark ? Color(rgb: 0x1F2024) : Color(rgb: 0xF6F6F8)
   }
 
-  /// How all of the lab's cards look and move.
+  /// The look and motion of all cards.
   private func card(_ drawer: Drawer) -> Drawer {
     drawer.spring(.snappy)
       .drag(DragRule(slop: Self.slop))

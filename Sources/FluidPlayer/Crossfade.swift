@@ -4,39 +4,35 @@ import FluidMotion
 import FluidRaster
 import FluidScene
 
-/// What the window showed until all of it became something else at once, and how it goes over into
-/// that.
+/// A cross-fade from an earlier picture, where all of the window changes at once.
 ///
-/// A drawer that is given another edge needs none: it goes out at the one and comes in at the
-/// other.
+/// A drawer that moves to another edge needs none: it leaves at the one and enters at the other.
 ///
-/// A function of the scene's time: it is slowed with it, and replays to the same bytes at any frame
+/// A function of the scene's time, which slows it, and replays it to the same bytes at any frame
 /// rate.
 struct Crossfade {
-  /// What it goes away from.
+  /// The earlier picture.
   let former: Former
   /// When it began.
   let began: SceneTime
-  /// In seconds.
+  /// The duration, in seconds.
   let duration: Double
-  /// Layouts of the former pictures.
+  /// Layouts of the earlier picture.
   private let memo: LayoutMemo
 
-  /// What was shown before.
+  /// An earlier picture.
   enum Former {
-    /// Another scene, which goes its own way.
+    /// Another scene, which goes on by itself.
     case other(Scene, Session, SceneState)
-    /// The same scene in a window of another appearance or reading direction: it goes on as it does
-    /// now, and fingers move both.
+    /// The same scene in another appearance or reading direction, which moves as it does now.
     case look(WindowTraits, Scene)
   }
 
-  /// Long enough to be seen, and over before the user waits for it: Material's "short 4" and
-  /// UIKit's transitions of views.
+  /// Material's “short 4”, and UIKit's duration of view transitions.
   static let duration = 0.2
-  /// The same where motion is to be reduced.
+  /// The duration where motion is reduced.
   static let reducedDuration = 0.1
-  /// How many may run at once; of more the first are over.
+  /// The most cross-fades at once; of more, the oldest end.
   static let maximum = 3
 
   init(from former: Former, isReduced: Bool, measuringAs memo: LayoutMemo, at time: SceneTime) {
@@ -49,16 +45,15 @@ struct Crossfade {
   /// When it is over.
   var endsAt: SceneTime { began + duration }
 
-  /// How much is to be seen of what comes after, 0…1: slow at either end.
+  /// The opacity of the later picture, 0…1, eased in and out.
   func share(at time: SceneTime) -> Double {
     min(1, max(0, (time - began) / duration)).smoothstep
   }
 
-  /// The picture of what goes away.
+  /// The earlier picture at a time.
   ///
   /// - Parameters:
-  ///   - time: The current time.
-  ///   - drift: The moment at which a drifting background is shown.
+  ///   - drift: The time of a drifting background.
   ///   - live: The state and the drawers that are shown now.
   ///   - paint: Draws a layer over a look of the scene.
   func picture(
@@ -89,8 +84,7 @@ struct Crossfade {
 }
 
 extension Player {
-  /// Lets all that is shown go over into what is there now, from what was there before; at once
-  /// where the scene's time stands still, since it would never be seen then.
+  /// Begins a cross-fade from an earlier picture; a paused scene changes at once.
   mutating func fade(from former: Crossfade.Former, at time: SceneTime) {
     guard !clock.isPaused else {
       fades = []
@@ -102,17 +96,16 @@ extension Player {
         from: former, isReduced: reducesMotion, measuringAs: memo, at: time))
   }
 
-  /// Forgets what has gone away by a time of the scene's, with all that went away before it.
+  /// Ends the cross-fades that are over by a time, and all before them.
   mutating func endFades(by time: SceneTime) {
     guard let last = fades.lastIndex(where: { $0.endsAt <= time }) else { return }
     fades.removeSubrange(...last)
   }
 
-  /// A picture of now over those that are going away, the first of them at the bottom.
+  /// The present picture over the earlier ones, the oldest at the bottom.
   ///
   /// - Parameters:
-  ///   - time: The current time.
-  ///   - drift: The moment at which a drifting background is shown.
+  ///   - drift: The time of a drifting background.
   ///   - paint: Draws a layer over a look of the scene.
   func faded(
     _ list: DisplayList, at time: SceneTime, drift: Double, _ state: SceneState,

@@ -1,20 +1,19 @@
 import FluidScene
 
-/// Finds the drawers of a scene before anything has happened, those in an `if` among them: a file
-/// tunes them by name before they are there.
+/// Finds the drawers of a scene before anything happens, including those in an `if`, so that a file
+/// can configure them by name.
 ///
-/// The scene is written once as it begins, then once for each small number that a value it has
-/// asked for may have. Drawers that need more than one value, or a text, to come are not found;
-/// their names are unknown to files.
+/// The scene is built in its initial state, then with each value that it has read set to each of
+/// some small numbers. Drawers that depend on several values, or on a text, are not found; files
+/// cannot configure them.
 enum DrawerSearch {
-  /// What toggles and choices stand at.
+  /// The values of toggles and choices.
   private static let numbers = [1.0, 0, 2, 3]
-  /// The most values that are tried: a scene is written in some 10 µs, and a program is to start at
-  /// once.
+  /// The most values that are tried: building a scene takes some 10 µs, and the program should start
+  /// at once.
   private static let mostIDs = 64
 
-  /// Those that are there at the beginning, in their order, then those of other names in the order
-  /// of the values' names.
+  /// The initial drawers, in their order, then others in the order of the values' names.
   static func drawers(of write: (SceneState) -> Scene) -> [Drawer] {
     let read = ReadIDs()
     var state = SceneState()

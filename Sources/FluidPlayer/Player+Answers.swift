@@ -4,20 +4,22 @@ import FluidDrawer
 import FluidMotion
 import FluidScene
 
-/// What follows from what has happened: the grabber flashes, controls do what they are for, and the
-/// scene's author has a say.
+/// The answers to events: the grabber's flash, the actions of controls, and the handlers of the
+/// scene's author.
 extension Player {
-  /// How often an answer may be answered in turn. Authors who answer themselves for ever stop here.
+  /// The most rounds of answers to answers; handlers that answer each other for ever stop here.
   private static let maxRounds = 8
 
-  /// The events with all that follows from them, in the order in which it happens.
+  /// Events with the answers to them, and the answers to those, in order.
   mutating func propagate(_ events: [DrawerEvent]) -> [DrawerEvent] {
     var all = events + updateOpenValues()
     var fresh = all
     for _ in 0..<Self.maxRounds where !fresh.isEmpty {
       var next: [DrawerEvent] = []
       for event in fresh {
-        beginFlash(for: event)
+        if case .feedback(let strength) = event.kind {
+          flash = Flash(began: event.time, strength: strength == .medium ? 1 : 0.6)
+        }
         next += answer(event)
         for action in answers(to: event) {
           next += perform(action, for: event.drawer, requestOrigin: .program, at: event.time)
@@ -30,7 +32,7 @@ extension Player {
     return all
   }
 
-  /// What the scene's author wants done about an event.
+  /// The actions of the author's handlers for an event.
   private func answers(to event: DrawerEvent) -> [Action] {
     let own = piece(of: event)?.handlers ?? []
     guard source.hasAnswers || !handlers.isEmpty || !own.isEmpty else { return [] }
@@ -43,34 +45,34 @@ extension Player {
     return actions
   }
 
-  /// The control that an event is about, for those that its author may have answers to.
+  /// The control of an event, for the events that pieces have handlers for.
   private func piece(of event: DrawerEvent) -> SceneControl? {
     switch event.kind {
     case .press(let target), .longPress(let target), .tap(let target), .slideEnded(let target, _),
       .textChanged(let target, _), .submitted(let target, _):
       control(target, atScene: event.time)
-    // A hand that moves it tells so with every report: that is for the scene to answer.
+    // Every report of a hand would look the control up: moves are for handlers of the scene.
     case .draggable(let target, let value) where value.phase != .moved:
       control(target, atScene: event.time)
     default: nil
     }
   }
 
-  /// Tells the values that drawers are bound to which of these are open now.
+  /// Updates the values of bound drawers that have opened or closed.
   private mutating func updateOpenValues() -> [DrawerEvent] {
-    var isNews = false
+    var hasChanged = false
     for (index, id) in openIDs {
       let value = session.isOpen(drawer: index) ? 1.0 : 0
       guard state.values[id] != value else { continue }
-      isNews = true
+      hasChanged = true
       state.motions.move(
         .value(id), from: state.values[id], to: value, spring: .control, at: session.now)
       state.values[id] = value
     }
-    return isNews ? rebuild(at: session.now) : []
+    return hasChanged ? rebuild(at: session.now) : []
   }
 
-  /// Opens and closes the drawers whose values have been switched.
+  /// Opens and closes the bound drawers whose values have changed.
   mutating func moveBoundDrawers(at time: SceneTime) -> [DrawerEvent] {
     var events: [DrawerEvent] = []
     for (index, id) in openIDs where state.values[id] != nil {
@@ -79,7 +81,7 @@ extension Player {
     return events
   }
 
-  /// Does what a control asks for.
+  /// Runs the action of a control.
   private mutating func answer(_ event: DrawerEvent) -> [DrawerEvent] {
     switch event.kind {
     case .tap(let target):
@@ -90,14 +92,13 @@ extension Player {
       } ?? []
     case .slide(let target, let value):
       guard let control = control(target, atScene: event.time) else { return [] }
-      // A thumb in hand follows it point for point; put elsewhere by a tap or a key it goes there.
+      // A thumb follows a hand at once; a tap or a key animates it.
       let isHeld = session.pressedControl == target
       return send(
         control.id, from: control.level, to: state.level(value, from: control.region),
         on: isHeld ? nil : .control, at: event.time)
     case .drag(let target, let drag):
-      // Where a drag began on something else than a field it goes on so: nothing is looked up for
-      // each of its reports.
+      // Only a drag that began on a text field looks its control up for each report.
       guard drag.phase == .began || drag.phase == .tapped || target == textField,
         let control = control(target, atScene: event.time), let line = control.line
       else { return [] }
@@ -107,10 +108,12 @@ extension Player {
     }
   }
 
+  /// Runs an action.
+  ///
   /// - Parameters:
-  ///   - drawer: The one that the control or the event belongs to.
-  ///   - asker: Whose wish it is: the user's, who pressed a control, or the author's.
-  ///   - standard: What the control that asks stands at; nil: none does.
+  ///   - drawer: The drawer of the control or the event.
+  ///   - requestOrigin: The user, who pressed a control, or the program.
+  ///   - standard: The level or value of the control; nil: there is none.
   mutating func perform(
     _ action: Action, for drawer: Int?, requestOrigin: RequestOrigin, from standard: Double? = nil,
     at time: SceneTime
@@ -143,7 +146,11 @@ extension Player {
       timers.cancel(id)
       return []
     case .settle(let detent, let reference):
-      return settle(detent, reference, for: drawer, requestOrigin: requestOrigin, at: time)
+      guard let number = number(of: reference, for: drawer) else {
+        return [unknown(reference ?? 0, from: drawer, at: time)]
+      }
+      return session.settle(
+        to: detent, drawer: number, requestOrigin: requestOrigin, at: time)
     case .scroll(let offset, let list, let reference):
       if let refused = checked("scroll", offset, drawer, time) { return refused }
       guard let number = self.number(of: reference, for: drawer) else {
@@ -163,7 +170,7 @@ extension Player {
     }
   }
 
-  /// What is said to a number that cannot be; nil: it can.
+  /// The event that refuses a number that is not finite; nil: it is.
   func checked(
     _ id: String, _ number: Double, _ drawer: Int?, _ time: SceneTime
   ) -> [DrawerEvent]? {
@@ -172,27 +179,17 @@ extension Player {
     return [DrawerEvent(time: time, drawer: drawer, kind: .invalid(target: id, reason: reason))]
   }
 
-  private mutating func settle(
-    _ detent: String, _ reference: DrawerReference?, for drawer: Int?, requestOrigin: RequestOrigin,
-    at time: SceneTime
-  ) -> [DrawerEvent] {
-    guard let number = number(of: reference, for: drawer) else {
-      return [unknown(reference ?? 0, from: drawer, at: time)]
-    }
-    return session.settle(to: detent, drawer: number, requestOrigin: requestOrigin, at: time)
-  }
-
-  /// The number of a drawer that is there; nil: there is none.
+  /// The index of a drawer; nil: there is none.
   ///
   /// - Parameters:
-  ///   - reference: nil: the one that the control or the event belongs to, or else the first.
-  ///   - drawer: The one that the control or the event belongs to.
+  ///   - reference: nil: the drawer of the control or the event, or else the first.
+  ///   - drawer: The drawer of the control or the event.
   func number(of reference: DrawerReference?, for drawer: Int? = nil) -> Int? {
     let number = reference.map { $0.number(in: scene) } ?? drawer ?? 0
     return number.flatMap { scene.drawers.indices.contains($0) ? $0 : nil }
   }
 
-  /// What is told of a drawer that is not there.
+  /// The event of a reference to a drawer that does not exist.
   func unknown(_ reference: DrawerReference, from drawer: Int?, at time: SceneTime) -> DrawerEvent {
     let name =
       switch reference {

@@ -3,18 +3,18 @@ import FluidDrawer
 import FluidMotion
 import FluidScene
 
-/// Which control the keyboard's attention is on, and what keys do there.
+/// The keyboard's focus, and what keys do to the control that has it.
 extension Player {
-  /// How far an arrow moves a slider, of 1.
+  /// The step of a slider by an arrow key, of 1.
   static let sliderStep = 0.05
 
-  /// Does what a key means for the focus; nil: nothing, the key is for the drawer.
+  /// Handles a key for the focus; nil: the key is for the drawer.
   ///
-  /// The session has to have come to `time` already.
+  /// - Precondition: The session has been advanced to `time`.
   mutating func press(_ key: Key, at time: SceneTime) -> [DrawerEvent]? {
     let controls = focusableControls(atScene: time)
     let stops = focusStops(among: controls, at: time)
-    // What was focused may have gone out of sight with its drawer.
+    // The focused control may have been hidden with its drawer.
     if let focus = state.focus, !stops.contains(focus) { state.interaction.focus = nil }
     switch (key, state.focus) {
     case (.tab, _), (.backtab, _):
@@ -34,20 +34,16 @@ extension Player {
     }
   }
 
-  /// The controls on a drawer that keys can go to, by their ids, in the order of tab.
-  ///
-  /// - Parameters:
-  ///   - index: Counted from 0.
-  ///   - time: The current time.
+  /// The ids of the focusable controls on a drawer, from 0, in the order of tab.
   package func focusableControls(onDrawer index: Int, at time: HandTime) -> [String] {
     let moment = clock.sceneTime(atHand: time)
     return focusableControls(atScene: moment)
       .filter { $0.drawer == index && session.isReachable($0.region, at: moment) }.map { $0.id }
   }
 
-  /// Turns the keyboard's attention to something, which is scrolled into view.
+  /// Moves the focus, and scrolls its control into view.
   package mutating func focus(on focus: Interaction.Focus?, at time: HandTime) -> [Outcome] {
-    at(time) { player, time in
+    run(at: time) { player, time in
       player.state.interaction.focus = focus
       return player.showFocus(among: player.focusableControls(atScene: time), at: time)
     }
@@ -63,8 +59,8 @@ extension Player {
     state.interaction.focus = stops[next % stops.count]
   }
 
-  /// Everything tab goes to, in its order: the handles of the drawers that keys can move, what is
-  /// on the drawers, and what lies behind them.
+  /// The tab order: the handles of drawers that keys can move, the controls on drawers, and those
+  /// behind them.
   private func focusStops(
     among controls: [SceneControl], at time: SceneTime
   ) -> [Interaction.Focus] {
@@ -76,7 +72,7 @@ extension Player {
     return stops + (onDrawers + behind).map { .control($0.id) }
   }
 
-  /// Scrolls what keys go to now into view.
+  /// Scrolls the focused control into view.
   private mutating func showFocus(
     among controls: [SceneControl], at time: SceneTime
   ) -> [DrawerEvent] {
@@ -88,8 +84,8 @@ extension Player {
     }
   }
 
-  /// Takes the choice of a picker that lies beside one of its choices, as an arrow points; nil: it
-  /// is no picker's, or no arrow.
+  /// Chooses the neighbouring option of a picker by an arrow key; nil: the control is no option, or
+  /// the key no arrow.
   private mutating func choose(
     by key: Key, from control: SceneControl, among controls: [SceneControl], at time: SceneTime
   ) -> [DrawerEvent]? {
@@ -106,7 +102,7 @@ extension Player {
       $0.drawer == control.drawer && $0.choice?.id == choice.id
         && $0.choice?.number == choice.number + step
     }
-    // Beyond the last one there is none.
+    // At the end of the picker the key does nothing.
     guard let next else { return [] }
     state.interaction.focus = .control(next.id)
     return showFocus(among: controls, at: time) + emit(.tap(target: next.id), from: next, at: time)
@@ -136,7 +132,7 @@ extension Player {
     }
   }
 
-  /// Moves a piece by keys: to its next stop, or by a tenth of its range.
+  /// Moves a draggable piece by a key: to its next snap point, or by a tenth of its range.
   private mutating func step(
     _ control: SceneControl, _ configuration: DraggableConfiguration, from position: Double,
     by key: Key, at time: SceneTime
@@ -169,7 +165,7 @@ extension Player {
     emit(.step(target: control.id, direction: direction), from: control, at: time)
   }
 
-  /// A step to the right, which is less where a horizontal slider begins there.
+  /// A step to the right, negative where a horizontal slider begins there.
   private func outwards(_ control: SceneControl) -> Double {
     isReversed(control) ? -Self.sliderStep : Self.sliderStep
   }
@@ -178,13 +174,13 @@ extension Player {
     control.kind == .slider(.horizontal) && state.direction == .rightToLeft
   }
 
-  /// Moves a slider by keys, to whole thousandths so that there and back is where it was.
+  /// Moves a slider by a key, to whole thousandths, so that a step back returns exactly.
   private mutating func slide(
     _ control: SceneControl, by change: Double, at time: SceneTime
   ) -> [DrawerEvent] {
     guard let level = control.level else { return [] }
     let next = min(1, max(0, ((level + change) * 1000).rounded() / 1000))
-    // As a finger would say it: how far along the control's rectangle.
+    // A slide's value is a share of the control's rectangle.
     let share = isReversed(control) ? 1 - next : next
     return emit(.slide(target: control.id, value: share), from: control, at: time)
   }
@@ -197,7 +193,7 @@ extension Player {
 }
 
 extension SceneControl {
-  /// Which choice of which ``Picker`` it is; nil: of none.
+  /// The picker and the number of its option; nil: the control is no option.
   fileprivate var choice: (id: String, number: Int)? {
     guard case .set(let id, let value)? = action, let number = Int(exactly: value),
       self.id == "\(id).\(number)"

@@ -5,9 +5,9 @@ import FluidRaster
 import FluidScene
 import FluidSettings
 
-/// What comes out of a player: pictures, their controls, and whether they change by themselves.
+/// The pictures of a player, their controls, and whether they change by themselves.
 extension Player {
-  /// What the window shows at `time`.
+  /// The picture at a time.
   ///
   /// - Parameters:
   ///   - drift: The moment at which a drifting background is shown, in seconds; nil: the same.
@@ -19,10 +19,10 @@ extension Player {
     picture(at: time, drift: drift, dimProgress: dimProgress) { _, _ in }
   }
 
-  /// What the window shows at `time`, with a layer over the scene, which fades along with it.
+  /// The picture at a time, with a layer over the scene that fades along with it.
   ///
   /// - Parameters:
-  ///   - knownGestures: Names of scenes whose hint is not shown any more.
+  ///   - knownGestures: The scenes whose hint is no longer shown, by name.
   ///   - paint: Draws the layer over a look of the scene.
   package func picture(
     at time: HandTime, drift: HandTime? = nil, dimProgress: Double? = nil,
@@ -45,12 +45,12 @@ extension Player {
     return ScenePicture(list: list, controls: picture.controls)
   }
 
-  /// The drawers as they will be at `time`, from the back to the front.
+  /// The drawers at a time, from back to front.
   package func frame(at time: HandTime) -> [DrawerSnapshot] {
     guard clock.isPaused, session.draggingPointer != nil else {
       return session.frame(at: clock.sceneTime(atHand: time))
     }
-    // The hand's time goes on in a pause: one that holds still is not fast for long.
+    // The hand's time goes on in a pause: a hand that holds still loses its velocity.
     var session = session
     var clock = clock
     clock.advance(toHand: time)
@@ -58,35 +58,33 @@ extension Player {
     return session.frame(at: clock.sceneTime(atHand: time))
   }
 
-  /// When something next happens that no event will announce, in seconds; nil: nothing will, or not
-  /// before the scene is let run again.
+  /// When something next happens by itself; nil: nothing will, or the scene is paused.
   package var nextDeadline: HandTime? {
     nextSceneDeadline.flatMap { clock.handTime(reachingScene: $0) }
   }
 
-  /// What in the window answers to a finger at `time`, from back to front: as in a picture of that
-  /// very time, whenever the last one was drawn, so that a recording hits the same at any frame
-  /// rate.
+  /// The controls at a time, from back to front: those of a picture of that very time, so that a
+  /// recording hits the same at any frame rate.
   package func controls(at time: HandTime) -> [SceneControl] {
     lookup(atScene: clock.sceneTime(atHand: time))()
   }
 
-  /// The scenes that can be shown in place of this one, by name; an author's own scene has none.
+  /// The names of the built-in scenes that can be shown; none in place of an author's own scene.
   package var sceneNames: [String] { source.builtInScenes.map { $0.rawValue } }
 
-  /// The control of that name at `time`, scrolled out of sight or not; of several the one in front.
+  /// The control with an id at a time, in view or not; of several, the one in front.
   func control(_ id: String, atScene time: SceneTime) -> SceneControl? {
     focusableControls(atScene: time).last { $0.id == id }
   }
 
-  /// What keys can go to at `time`, from back to front.
+  /// The focusable controls at a time, from back to front.
   func focusableControls(atScene time: SceneTime) -> [SceneControl] {
     scene.controls(
       drawers: session.frame(at: time), size: session.container,
       state: pictureState(atScene: time), text: text, memo: memo, for: .focus)
   }
 
-  /// Finds the controls of a moment, whatever has happened to the player meanwhile.
+  /// A function that lays out the controls of a time, whatever happens to the player meanwhile.
   func lookup(atScene time: SceneTime) -> () -> [SceneControl] {
     let drawers = session.frame(at: time)
     let state = pictureState(atScene: time)
@@ -95,7 +93,7 @@ extension Player {
     }
   }
 
-  /// What a picture at `time` depends on besides the drawers.
+  /// The state that a picture at a time depends on besides the drawers.
   package func pictureState(at time: HandTime) -> SceneState {
     pictureState(atScene: clock.sceneTime(atHand: time))
   }
@@ -114,37 +112,60 @@ extension Player {
     return state
   }
 
-  /// What an answer to an event at a time may look at: values where they are going, and the drawers
-  /// as they are.
+  /// The state for handlers of an event at a time: values at their targets, and the drawers.
   func answerState(atScene time: SceneTime) -> SceneState {
     var state = pictureState(atScene: time)
     state.drawers = DrawerStates(scene.drawers, session.frame(at: time))
     return state
   }
 
-  /// Whether something moves at `time` that a hand, a key or the program has set in motion.
+  /// Whether something is in motion at a time, apart from a drifting background.
   package func isMoving(at time: HandTime) -> Bool {
     !clock.isPaused
       && (session.isMoving || !state.motions.isEmpty || !fades.isEmpty || isFlashing(at: time))
   }
 
-  /// Whether nothing more will happen after `time` unless the user or the program does something:
-  /// all rests, and nothing waits to be done.
+  /// Whether nothing more will happen after a time by itself: all rests, and no action is delayed.
   package func isOver(at time: HandTime) -> Bool {
     clock.isPaused || session.isAtRest && timers.nextDue == nil && !isMoving(at: time)
   }
 
-  /// Whether the picture at `time` is about to change by itself.
-  package func isAnimated(at time: HandTime) -> Bool {
-    isMoving(at: time) || isDrifting
-  }
-
-  /// Whether the background moves by itself.
+  /// Whether the background drifts.
   package var isDrifting: Bool { !clock.isPaused && scene.isAnimated(state) }
 
-  /// Whether the grabber still shows an impact.
+  /// Whether the grabber flashes.
   package func isFlashing(at time: HandTime) -> Bool {
     let time = clock.sceneTime(atHand: time)
     return settings.feedback.flash && (flash.map { time < $0.began + Flash.duration } ?? false)
+  }
+}
+
+/// A scene as it is shown at a time, for layers over it. During a crossfade a picture has several
+/// looks.
+package struct SceneLook {
+  /// The scene that is shown.
+  package let scene: Scene
+  /// The drawers, from back to front.
+  package let drawers: [DrawerSnapshot]
+  /// Appearance, text direction and other properties of the window.
+  package let window: WindowTraits
+  /// The window's size, in points.
+  package let size: Size
+
+  /// A look of a scene in a window, whose size is clamped as a picture's is.
+  package init(
+    _ scene: Scene, _ drawers: [DrawerSnapshot], _ window: WindowTraits, size: Size
+  ) {
+    self.scene = scene
+    self.drawers = drawers
+    self.window = window
+    self.size = size.clamped(to: Scene.maxLength)
+  }
+}
+
+extension Player {
+  /// The look of the scene at a time.
+  package func look(at time: HandTime) -> SceneLook {
+    SceneLook(scene, frame(at: time), state.window, size: session.container)
   }
 }

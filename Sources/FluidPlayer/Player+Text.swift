@@ -2,13 +2,12 @@ import FluidCore
 import FluidDrawer
 import FluidScene
 
-/// The text field that has the focus, and what is typed into it.
+/// The text field with the focus, and the editing of its text.
 extension Player {
-  /// The text field that letters go to, by its id; nil: there is none.
+  /// The id of the text field being edited; nil: none is.
   package var textField: String? { state.interaction.editing?.id }
 
-  /// What is selected in the text field that has the focus, as a clipboard wants it; nil: nothing
-  /// is.
+  /// The selected text of the field being edited, for the clipboard; nil: nothing is selected.
   package var selectedText: String? {
     guard let editing = state.interaction.editing,
       let line = lookup(atScene: session.now)().last(where: { $0.id == editing.id })?.line
@@ -17,8 +16,7 @@ extension Player {
     return editor.selection.isEmpty ? nil : editor.selectedText
   }
 
-  /// Types, composes or edits in the field that has the focus; nothing where there is none any
-  /// more.
+  /// Types, composes or edits in the field being edited; without one, does nothing.
   mutating func type(_ kind: InputEvent.Kind, at time: SceneTime) -> [DrawerEvent] {
     guard let (control, line) = field(at: time) else { return [] }
     switch kind {
@@ -35,7 +33,7 @@ extension Player {
     }
   }
 
-  /// Does what a key means that has another meaning elsewhere; a field leaves none to the drawers.
+  /// Handles a key that means something else outside fields; a field leaves none to the drawers.
   mutating func press(_ key: Key, in control: SceneControl, _ line: FieldLine, at time: SceneTime)
     -> [DrawerEvent]
   {
@@ -53,7 +51,7 @@ extension Player {
     return self.edit(control, line, at: time) { $0.apply(edit) }
   }
 
-  /// Puts the caret where a finger tapped, or selects what it has gone over.
+  /// Places the caret by a tap, or selects by a drag.
   mutating func select(_ drag: DragValue, in control: SceneControl, _ line: FieldLine) {
     guard drag.phase != .cancelled, drag.bounds.width > 0 else { return }
     if textField != control.id {
@@ -80,8 +78,7 @@ extension Player {
     showCaret(in: line)
   }
 
-  /// Begins to type into the field that keys have come to, with all of it selected; does nothing
-  /// for other controls.
+  /// Begins to edit the text field that the focus has moved to, with all of it selected.
   mutating func beginTyping(at time: SceneTime) {
     guard case .control(let id)? = state.focus, textField != id,
       let line = control(id, atScene: time)?.line
@@ -90,9 +87,9 @@ extension Player {
     showCaret(in: line)
   }
 
-  /// Ends typing where the focus has gone elsewhere, or what is typed into is out of sight.
+  /// Ends editing where the focus has moved, or the field is hidden.
   ///
-  /// - Parameter events: What has just happened.
+  /// - Parameter events: The latest events.
   mutating func endTyping(after events: [DrawerEvent], at time: SceneTime) {
     guard let id = textField else { return }
     guard state.focus == .control(id) else {
@@ -105,9 +102,7 @@ extension Player {
     if mayBeGone { _ = field(at: time) }
   }
 
-  // MARK: Inside
-
-  /// The field that is typed into; one that the user can no longer reach loses the focus.
+  /// The field being edited; one that the user can no longer reach loses the focus.
   private mutating func field(at time: SceneTime) -> (SceneControl, FieldLine)? {
     guard let id = textField else { return nil }
     guard let control = control(id, atScene: time), let line = control.line,
@@ -120,7 +115,7 @@ extension Player {
     return (control, line)
   }
 
-  /// Changes a field's text and what is selected in it; a text that has become another one is told.
+  /// Edits a field's text and selection; a changed text is reported.
   private mutating func edit(
     _ control: SceneControl, _ line: FieldLine, at time: SceneTime,
     _ change: (inout TextEditor) -> Void

@@ -3,15 +3,16 @@ import FluidDrawer
 import FluidMotion
 import FluidScene
 
-/// Values that are set, sent and pushed, and what comes of it in time.
+/// The values of the scene and their motions.
 extension Player {
-  /// Sets a value, which goes there on a spring from where it is.
+  /// Sets a value, animated on a spring from where it is.
   ///
   /// - Parameters:
-  ///   - standard: What it is for the piece that shows it, if it has not been set yet; nil: each
-  ///     reader's own default.
-  ///   - spring: nil: it is there at once.
-  ///   - kick: Added to its velocity, per second.
+  ///   - standard: The value shown while it has not been set; nil: each reader's default.
+  ///   - target: nil: the present target.
+  ///   - spring: nil: without animation. What can be panned still moves, on ``Spring/snappy``.
+  ///   - kick: A velocity to add, per second.
+  ///   - tellsArrival: Whether its arrival sends an event.
   mutating func send(
     _ id: String, from standard: Double? = nil, to target: Double?, on spring: Spring?,
     kick: Double = 0, tellsArrival: Bool = false, at time: SceneTime
@@ -37,51 +38,34 @@ extension Player {
     return rebuild(at: time)
   }
 
-  /// What a spring becomes where motion is reduced.
+  /// A spring, or the short one where motion is reduced.
   private func reduced(_ spring: Spring) -> Spring {
     reducesMotion ? .reducedMotion : spring
   }
 
-  /// Values that have arrived by a time rest.
+  /// Ends the motions that have arrived by a time.
   ///
-  /// - Returns: Those whose arrival is to be told.
+  /// - Returns: The events of those whose arrival sends one.
   mutating func arrivals(by time: SceneTime) -> [DrawerEvent] {
     state.motions.arrive(by: time).map {
       DrawerEvent(time: $0.time, drawer: nil, kind: .arrived(target: $0.id))
     }
   }
 
-  /// Lets controls give way and rings come and go, as fingers and keys do.
+  /// Animates presses, hovers and focus rings that have changed.
   mutating func moveInteraction(at time: SceneTime) {
-    let pressed = session.pressedControl
-    if pressed != state.interaction.pressed {
-      if let before = state.interaction.pressed {
-        state.motions.move(.press(before), from: 1, to: 0, spring: .control, at: time)
-      }
-      if let pressed {
-        state.motions.move(.press(pressed), from: 0, to: 1, spring: .control, at: time)
-      }
-      state.interaction.pressed = pressed
+    func move<ID: Equatable>(
+      _ shown: inout ID?, to new: ID?, _ key: (ID) -> ValueMotions.Key
+    ) {
+      guard new != shown else { return }
+      if let shown { state.motions.move(key(shown), from: 1, to: 0, spring: .control, at: time) }
+      if let new { state.motions.move(key(new), from: 0, to: 1, spring: .control, at: time) }
+      shown = new
     }
-    let hovered = state.interaction.hovered
-    if hovered != shownHover {
-      if let shownHover {
-        state.motions.move(.hover(shownHover), from: 1, to: 0, spring: .control, at: time)
-      }
-      if let hovered {
-        state.motions.move(.hover(hovered), from: 0, to: 1, spring: .control, at: time)
-      }
-      shownHover = hovered
-    }
-    let focus = state.interaction.focus
-    if focus != shownFocus {
-      if let shownFocus {
-        state.motions.move(.focus(shownFocus), from: 1, to: 0, spring: .control, at: time)
-      }
-      if let focus {
-        state.motions.move(.focus(focus), from: 0, to: 1, spring: .control, at: time)
-      }
-      shownFocus = focus
-    }
+    var (pressed, hovered, focus) = (state.interaction.pressed, shownHover, shownFocus)
+    move(&pressed, to: session.pressedControl) { .press($0) }
+    move(&hovered, to: state.interaction.hovered) { .hover($0) }
+    move(&focus, to: state.interaction.focus) { .focus($0) }
+    (state.interaction.pressed, shownHover, shownFocus) = (pressed, hovered, focus)
   }
 }

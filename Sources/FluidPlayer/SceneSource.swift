@@ -4,31 +4,31 @@ import FluidDrawer
 import FluidScene
 import FluidSettings
 
-/// Where the scene that a player shows comes from.
+/// The source of a player's scenes.
 package enum SceneSource: Sendable {
-  /// One of the built-in ones, by the name in the settings.
+  /// The built-in scenes, by the name in the settings.
   case builtIn
-  /// One that a prototype's author wrote.
+  /// A scene of a prototype's author.
   case own(Author)
 
-  /// What a scene's author gives: functions of the state and nothing else.
+  /// An author's scene: functions of the state.
   package struct Author: Sendable {
-    /// The scene as it is after what has been switched in it.
+    /// Builds the scene for a state.
     var write: @Sendable (SceneState) -> Scene
-    /// What is to be done about something that has happened.
+    /// The actions for an event.
     var answer: @Sendable (DrawerEvent, SceneState) -> [Action]
-    /// The numbers of the author's own.
+    /// The author's tunables.
     var tunables: [Tunable]
-    /// Every drawer that is known before anything happens; see ``DrawerSearch``.
+    /// The drawers that are known before anything happens; see ``DrawerSearch``.
     var drawers: [Drawer]
   }
 
-  /// A scene that is not built in.
+  /// An author's scene.
   ///
   /// - Parameters:
-  ///   - write: The scene as it is after what has been switched in it.
-  ///   - tunables: The numbers of the author's own that a file may give.
-  ///   - answer: What is to be done about something that has happened.
+  ///   - write: Builds the scene for a state.
+  ///   - tunables: The author's tunables, which a file may set.
+  ///   - answer: The actions for an event.
   package static func own(
     _ write: @escaping @Sendable (SceneState) -> Scene, tunables: [Tunable] = [],
     answer: @escaping @Sendable (DrawerEvent, SceneState) -> [Action] = { _, _ in [] }
@@ -39,11 +39,11 @@ package enum SceneSource: Sendable {
         drawers: DrawerSearch.drawers(of: write)))
   }
 
-  /// What a configuration is laid over.
+  /// The settings that a configuration is laid over.
   ///
   /// - Parameters:
-  ///   - scene: The built-in scene to show whatever a file names; nil: the file decides.
-  ///   - window: The size of the window of a scene that is not built in, in points.
+  ///   - scene: The built-in scene, whatever the file names; nil: the file decides.
+  ///   - window: The window's size of an author's scene, in points.
   package func base(scene: BuiltInScene? = nil, window: Size = Settings().window) -> SettingsBase {
     switch self {
     case .builtIn: scene.map(SettingsBase.scene) ?? .named
@@ -55,10 +55,9 @@ package enum SceneSource: Sendable {
     }
   }
 
-  /// The scene that settings ask for, with its first drawer and those with names as they want them.
+  /// The scene for settings and a state, with its first drawer and those with names configured.
   ///
-  /// What has been switched in the window by hand comes after the file. An author's own scene whose
-  /// drawer has changed with its state keeps what has changed of it, and nothing else.
+  /// A property that an author's scene changes with its state overrides the settings.
   func scene(_ settings: Settings, _ state: SceneState) -> Scene {
     switch self {
     case .builtIn:
@@ -79,15 +78,15 @@ package enum SceneSource: Sendable {
     }
   }
 
-  /// The built-in scenes that can be shown: an author's own scene is the only one.
+  /// The built-in scenes that can be shown; none in place of an author's own.
   var builtInScenes: [BuiltInScene] {
     if case .builtIn = self { BuiltInScene.allCases } else { [] }
   }
 
-  /// Whether an author may have something done about what happens.
+  /// Whether an author's function answers events.
   var hasAnswers: Bool { if case .own = self { true } else { false } }
 
-  /// What is to be done about something that has happened.
+  /// The actions of the author's function for an event.
   func answer(to event: DrawerEvent, _ state: SceneState) -> [Action] {
     if case .own(let author) = self { author.answer(event, state) } else { [] }
   }
@@ -110,11 +109,10 @@ extension BuiltInScene {
 }
 
 extension SceneSource.Author {
-  /// A drawer as it is before anything happens, and whether it is the first one; nil: no file
-  /// speaks of it.
+  /// The initial version of a drawer, and whether it is the first; nil: no file can configure it.
   ///
-  /// A drawer is known by its name. One without a name is the first if it comes first, then and
-  /// now.
+  /// Drawers are identified by name. One without a name is the first if it comes first in both
+  /// versions.
   func start(of drawer: Drawer, at index: Int) -> (drawer: Drawer, isFirst: Bool)? {
     let number = drawers.firstIndex { $0.name == drawer.name }
     guard let number, drawer.name != nil || index == 0 && number == 0 else { return nil }

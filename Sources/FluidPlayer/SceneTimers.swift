@@ -1,34 +1,33 @@
 import FluidCore
 import FluidScene
 
-/// What is to be done later, in the scene's time.
+/// The delayed actions, in the scene's time.
 struct SceneTimers: Sendable {
-  /// The next first; of several at one moment the one that was asked for first.
+  /// In the order in which they are due; of several at one time, in the order added.
   private var waiting: [Timer] = []
 
-  /// Something to be done at a time.
+  /// A delayed action.
   struct Timer: Sendable {
     var id: String?
     /// When it is due.
     var due: SceneTime
     var action: Action
-    /// The drawer that the event belonged to from which it was asked; counted from 0.
+    /// The drawer of the event or control that added it, from 0.
     var drawer: Int?
   }
 
-  /// The least there is to wait, in seconds: so that no answer can set off itself without time
-  /// going by.
+  /// The least delay, in seconds: no action can start itself again without time passing.
   static let minDelay = 0.001
 
-  /// How many can wait; further ones are refused.
+  /// The most delayed actions; further ones are refused.
   static let maximum = 10_000
 
-  /// When the next is due; nil: none waits.
+  /// When the next is due; nil: there is none.
   var nextDue: SceneTime? { waiting.first?.due }
 
-  /// Has something done later.
+  /// Adds a timer, in place of one with its id.
   ///
-  /// - Returns: False if too many wait already.
+  /// - Returns: Whether there was room for it.
   mutating func add(_ timer: Timer) -> Bool {
     if let id = timer.id { cancel(id) }
     guard waiting.count < Self.maximum else { return false }
@@ -39,7 +38,7 @@ struct SceneTimers: Sendable {
 
   mutating func cancel(_ id: String) { waiting.removeAll { $0.id == id } }
 
-  /// Takes out the next that is due by a time; nil: none is.
+  /// Removes the next timer that is due by a time; nil: none is.
   mutating func next(by time: SceneTime) -> Timer? {
     guard let due = nextDue, due <= time else { return nil }
     return waiting.removeFirst()

@@ -48,7 +48,7 @@ import Testing
     let size = Size(width: 960, height: 720)
     var player = Player(settings: Settings(scene: scene), size: size, text: StrokeFont())
     let largest = try #require(player.settings.drawer.detents.last)
-    _ = player.jump(to: largest.name, at: 0)
+    _ = player.apply(.jump(detent: largest.name), at: 0)
     let found = Set(player.picture(at: 0).list.items.compactMap(ContrastMark.init))
     var expected: Set<ContrastMark> = [.symbol, .grabber]
     if name == "pull-down" || name == "detents" { expected.insert(.grip) }

@@ -85,7 +85,7 @@ import Testing
     var settings = Settings(scene: scene)
     settings.background.isAnimated = drifts
     var player = Player(settings: settings, size: Self.size, text: Self.text)
-    _ = player.jump(to: detent, at: 0)
+    _ = player.apply(.jump(detent: detent), at: 0)
     return player
   }
 
@@ -116,7 +116,7 @@ import Testing
     var settings = Settings(scene: scene)
     settings.background.isAnimated = drifts
     var player = Player(settings: settings, size: size, text: Self.text)
-    _ = player.jump(to: "open", at: 0)
+    _ = player.apply(.jump(detent: "open"), at: 0)
     let all = FrameWorkloads(size: size, text: Self.text).groups[0].workloads
     let drag = try #require(all.first { $0.name == name })
     let isWhole = index == 0

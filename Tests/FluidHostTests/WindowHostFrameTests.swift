@@ -176,7 +176,7 @@ import Testing
     isAnimated: Bool
   ) throws {
     let host = try display.open { $0.background.isAnimated = isAnimated }
-    _ = host.player.jump(to: "open", at: host.now)
+    _ = host.player.apply(.jump(detent: "open"), at: host.now)
     try host.draw()
     #expect((host.stage.view.drift > 0) == isAnimated)
     #expect((host.stage.view.dim.progress > 0.99) == isAnimated)

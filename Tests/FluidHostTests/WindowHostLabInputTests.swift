@@ -69,7 +69,7 @@ import Testing
     try tell(.modifiers([]))
     #expect(host.lab?.modifiers == [])
     #expect(try change(.modifiedKey(.right)) == 0, "nothing has the focus")
-    for _ in 0..<300 where host.lab?.panel.state.focus != .control(LabAction.slider(path).id) {
+    for _ in 0..<300 where host.lab?.panel.state.focus != .control(LabAction(.slider, path).id) {
       try tell(.input(.key(.tab)))
     }
     let step = try change(.input(.key(.right)))

@@ -130,7 +130,7 @@ import Testing
     try host.draw()
     let shown = try #require(try display.frames().last?.extent)
     #expect(abs(shown - 100) < 0.5, "the take begins with a closed drawer")
-    #expect(host.lab?.model.clock != .live)
+    #expect(host.lab?.model.transport.clock != .live)
     // What the window says is that of now.
     let before = try pixels()
     host.chrome.notice = Notice("Wrong", lines: ["somewhere"])
@@ -143,7 +143,7 @@ import Testing
     try #require(isOutside)
     host.handle(
       WindowEvent(time: MonotonicClock.now, kind: .input(.down(.touch(2), other))))
-    #expect(host.lab?.model.clock == .live)
+    #expect(host.lab?.model.transport.clock == .live)
   }
 
   @Test func `what it is told of: the take at once when a drawer begins to move`() throws {

@@ -28,7 +28,7 @@ import Testing
     #expect(host.lab != nil && host.chrome.bar == nil)
     #expect(host.chrome.keys.isEmpty, "the window's card gives way")
     host.perform(WindowCommand.keys, at: 0)
-    #expect(host.lab?.model.showsKeys == true && host.chrome.keys.isEmpty)
+    #expect(host.lab?.model.dialog == .keys && host.chrome.keys.isEmpty)
     #expect(host.lab?.model.keys == LabCommand.keyHelp)
     host.perform(WindowCommand.lab, at: 0)
     #expect(host.lab == nil && host.chrome.bar != nil)

@@ -128,20 +128,20 @@ import Testing
     for choice in [CopyChoice.everything, .changes, .section("spring")]
       + ExportFormat.allCases.map({ .export($0) })
     {
-      #expect(window.control(LabAction.command("copy.\(choice.name)").id) != nil, "\(choice)")
+      #expect(window.control(LabAction(.command, "copy.\(choice.name)").id) != nil, "\(choice)")
       #expect(CopyChoice(name: choice.name) == choice)
     }
-    try window.tap(LabAction.command("copy.export.css").id)
+    try window.tap(LabAction(.command, "copy.export.css").id)
     guard case .copy(.export(.css))? = window.requests.last else {
       Issue.record("nothing was asked for")
       return
     }
     window.wait(1)
-    #expect(window.control(LabAction.command("copy.export.css").id) == nil)
+    #expect(window.control(LabAction(.command, "copy.export.css").id) == nil)
     window.perform(.toggleCopies)
     window.wait(1)
     window.send(.key(.escape))
     window.wait(1)
-    #expect(window.control(LabAction.command("copy.everything").id) == nil)
+    #expect(window.control(LabAction(.command, "copy.everything").id) == nil)
   }
 }

@@ -4,8 +4,7 @@ import Testing
 
 @testable import FluidLab
 
-/// The numbers that are offered against a release, checked with powers of ten that are tried one
-/// after the other.
+/// The changes that are offered for a release, checked against powers of ten tried one by one.
 @Suite struct `A number that would have sent a release elsewhere` {
   private static let stops = SnapPoints(
     [.points("closed", 0), .points("half", 180), .points("open", 410)], container: 800, content: 0)
@@ -19,7 +18,7 @@ import Testing
       from: random.pick(stops.stops), rule: rule)
   }
 
-  /// Where a release goes with a number changed.
+  /// The target of a release with a change.
   private static func target(_ change: DecisionChange, _ decision: ReleaseDecision) -> SnapPoint {
     var rule = decision.rule
     switch change.name {
@@ -47,7 +46,7 @@ import Testing
       let ways = [
         "lookahead": nearest.lookahead.map { ($0, $0 - rule.lookahead) },
         "threshold": nearest.threshold.map { ($0, $0 - rule.threshold) },
-        // A flick velocity of 0 counts nothing as a flick: any other is less than that.
+        // A flick velocity of 0 is off, which is above every velocity.
         "flick_velocity": nearest.flickVelocity.map {
           ($0, rule.flickVelocity == 0 ? -$0 : $0 - rule.flickVelocity)
         },

@@ -9,7 +9,7 @@ import Testing
 @testable import FluidScene
 
 extension LabWindow {
-  /// A window in which the panel was pulled a little way and let go, so that it went back.
+  /// A window in which the panel was pulled a little and released, so that it went back.
   static func withTake(
     _ settings: Settings = Settings(), size: Size = Size(width: 1280, height: 800)
   ) -> LabWindow {
@@ -25,14 +25,14 @@ extension LabWindow {
     lab.panel.frame(at: time).map { $0.geometry.panel(extent: $0.extent) }
   }
 
-  /// What lies over the scene: the lab alone.
+  /// The lab's picture, without the scene.
   mutating func over() -> DisplayList {
     var list = DisplayList()
     lab.paint(over: &list, live: player, at: time)
     return list
   }
 
-  /// Goes on by Tab until keys go to a control.
+  /// Presses Tab until a control has the focus.
   mutating func focus(_ id: String) throws {
     for _ in 0..<200 {
       if case .control(id)? = lab.panel.state.focus { return }
@@ -41,14 +41,14 @@ extension LabWindow {
     Issue.record("Tab does not come to \(id)")
   }
 
-  /// Puts numbers in force as the inspector does.
+  /// Changes the settings as the inspector does.
   mutating func put(_ settings: Settings) {
     lab.change(focused: settings)
     apply(.settings(lab.settings))
     follow()
   }
 
-  /// Presses a control, moves by a way in small steps, and stays there.
+  /// Presses a control, drags in small steps, and holds.
   mutating func hold(_ id: String, by way: Point, _ finger: Int = 1) throws {
     let place = try #require(control(id), "no \(id)").rect.center
     send(.down(.touch(finger), place))
@@ -60,14 +60,14 @@ extension LabWindow {
 }
 
 extension DisplayList {
-  /// All that is written.
+  /// The texts.
   var texts: [String] { runs.map(\.string) }
 
   var runs: [TextRun] {
     items.compactMap { if case .text(let run) = $0.content { run } else { nil } }
   }
 
-  /// Filled rectangles and circles, the first drawn first; where they end up.
+  /// The filled rectangles and circles in drawing order, in points of the window.
   var fills: [(shape: Shape, rect: Rect, color: Color)] {
     items.compactMap { item in
       guard case .fill(let shape, .color(let color)) = item.content else { return nil }
@@ -80,7 +80,7 @@ extension DisplayList {
     }
   }
 
-  /// Lines along outlines.
+  /// Strokes of shapes.
   var strokes: [(shape: Shape, width: Double, color: Color)] {
     items.compactMap { item in
       guard case .stroke(let shape, let width, let color, _) = item.content else { return nil }
@@ -88,7 +88,7 @@ extension DisplayList {
     }
   }
 
-  /// Lines along paths, as their points.
+  /// Strokes of paths, as points.
   var lines: [(points: [Point], width: Double, color: Color)] {
     strokes.compactMap { stroke in
       guard case .path(let path) = stroke.shape else { return nil }
@@ -104,7 +104,7 @@ extension DisplayList {
 }
 
 extension Piece {
-  /// What the piece draws in a room, by itself, and how large it is there.
+  /// The piece's picture in a room, and its size.
   func drawn(
     width: Double, height: Double = 400, _ state: SceneState = SceneState()
   ) -> (list: DisplayList, size: Size) {

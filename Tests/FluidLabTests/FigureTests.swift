@@ -12,7 +12,7 @@ import Testing
   }
 
   private func figure(_ difference: String) -> FigureView {
-    FigureView(figure: .init(value: "0.42", unit: "s settles", difference: difference))
+    FigureView(value: "0.42", unit: "s settles", difference: difference)
   }
 
   @Test func `takes no room for a difference where there is none`() {

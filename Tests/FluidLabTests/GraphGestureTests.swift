@@ -28,10 +28,10 @@ import Testing
     return window
   }
 
-  /// Where the curves are, in points of the window.
+  /// The area of the curves, in points of the window.
   private static func area(_ window: LabWindow) throws -> Rect {
-    let graph = try #require(window.control(LabAction.graph.id)).region.bounds
-    return try #require(window.lab.chart()?.area).offset(x: graph.minX, y: graph.minY)
+    let graph = try #require(window.control(LabAction(.graph).id)).region.bounds
+    return try #require(window.lab.model.pictures?.chart?.area).offset(x: graph.minX, y: graph.minY)
   }
 
   private static func turn(
@@ -50,7 +50,7 @@ import Testing
     var window = try Self.half()
     let (area, before) = (try Self.area(window), window.lab.model.visible)
     window.drag(from: Point(x: area.midX, y: area.maxY - above), by: Point(x: 30, y: 0))
-    #expect((window.lab.model.clock != .live) == scrubs)
+    #expect((window.lab.model.transport.clock != .live) == scrubs)
     #expect((window.lab.model.visible == before) == scrubs)
   }
 
@@ -94,13 +94,13 @@ import Testing
   @Test func `keeps the moment under a wheel where it is`() throws {
     var window = try Self.half()
     let (area, graph) = (
-      try Self.area(window), try #require(window.control(LabAction.graph.id)).region.bounds
+      try Self.area(window), try #require(window.control(LabAction(.graph).id)).region.bounds
     )
     for share in [0.2, 0.5, 0.8] {
       let place = Point(x: area.minX + share * area.width, y: area.midY)
-      let moment = try #require(window.lab.chart()?.time(atX: place.x - graph.minX))
+      let moment = try #require(window.lab.model.pictures?.chart?.time(atX: place.x - graph.minX))
       Self.turn(&window, 2, at: place)
-      let after = try #require(window.lab.chart()?.time(atX: place.x - graph.minX))
+      let after = try #require(window.lab.model.pictures?.chart?.time(atX: place.x - graph.minX))
       #expect(abs(after - moment) < 0.02 * Self.length(try #require(window.lab.model.visible)))
     }
   }
@@ -134,13 +134,13 @@ import Testing
   @Test func `shows the moment that is tapped, in the scene too`() throws {
     var window = LabWindow.withTake()
     let (area, graph) = (
-      try Self.area(window), try #require(window.control(LabAction.graph.id)).region.bounds
+      try Self.area(window), try #require(window.control(LabAction(.graph).id)).region.bounds
     )
     let place = Point(x: area.minX + 0.3 * area.width, y: area.midY)
     window.send(.down(.touch(1), place))
     window.send(.up(.touch(1), place))
-    let moment = try #require(window.lab.chart()?.time(atX: place.x - graph.minX))
-    #expect(window.lab.model.clock == .held(at: moment))
+    let moment = try #require(window.lab.model.pictures?.chart?.time(atX: place.x - graph.minX))
+    #expect(window.lab.model.transport.clock == .held(at: moment))
     let extent = window.lab.shown(at: window.time)?.drawers[0].extent
     #expect(extent != window.player.frame(at: window.time)[0].extent)
   }
@@ -161,14 +161,14 @@ import Testing
 
   @Test func `points at the graph where it is in sight, and nowhere else`() throws {
     var window = LabWindow.withTake()
-    let graph = try #require(window.control(LabAction.graph.id)).region.bounds
+    let graph = try #require(window.control(LabAction(.graph).id)).region.bounds
     func hover(_ place: Point?) -> Bool { window.lab.hover(place, at: window.time) }
     let changes = [
       hover(graph.center), hover(graph.center), hover(graph.center + Point(x: 9, y: 0)),
       hover(Point(x: graph.minX - 4, y: graph.midY)), hover(nil),
     ]
     #expect(changes == [true, false, true, true, false])
-    // Where another card lies over it, it is that card's.
+    // A card over the graph takes the wheel.
     window.perform(.toggleKeys)
     window.wait(2)
     let over = window.cards[2].intersection(graph)
@@ -189,14 +189,13 @@ import Testing
     var window = LabWindow.withTake(settings)
     let span = try #require(window.lab.model.analysis?.curve.span)
     let moment = span.lowerBound + share * (span.upperBound - span.lowerBound)
-    window.lab.update { $0.clock = .held(at: moment) }
+    window.lab.update { $0.transport.clock = .held(at: moment) }
     window.follow()
-    let graph = try #require(window.control(LabAction.graph.id)).region.bounds
-    return (window, moment, graph, try #require(window.lab.chart()))
+    let graph = try #require(window.control(LabAction(.graph).id)).region.bounds
+    return (window, moment, graph, try #require(window.lab.model.pictures?.chart))
   }
 
-  /// On the straight line between the samples around the moment: the panel in the scene is that
-  /// very moment's, and so are the numbers.
+  /// Interpolated between the samples around the moment, which the scene's panel shows as well.
   private static func sample(at moment: HandTime, in window: LabWindow) throws -> MotionSample {
     let samples = try #require(window.lab.model.analysis?.curve.samples)
     guard let after = samples.firstIndex(where: { $0.time >= moment }), after > 0 else {
@@ -262,11 +261,11 @@ import Testing
     window.wait(3)
     let curve = try #require(window.lab.model.analysis?.curve)
     let top = try #require(curve.samples.max { $0.extent < $1.extent })
-    window.lab.update { $0.clock = .held(at: top.time) }
+    window.lab.update { $0.transport.clock = .held(at: top.time) }
     window.follow()
     let list = window.over()
-    let graph = try #require(window.control(LabAction.graph.id)).region.bounds
-    let y = graph.minY + (try #require(window.lab.chart()?.y(atExtent: top.extent)))
+    let graph = try #require(window.control(LabAction(.graph).id)).region.bounds
+    let y = graph.minY + (try #require(window.lab.model.pictures?.chart?.y(atExtent: top.extent)))
     let pill = try #require(list.fills.last { $0.rect.height == 24 && $0.rect.width > 60 }).rect
     let expected: Double = y - 40 >= graph.minY ? y - 40 : y + 16
     #expect(abs(pill.minY - expected) < 1e-9)
@@ -303,7 +302,7 @@ import Testing
     #expect(abs(hair.rect.midX - place.x) < 1e-6)
     #expect(hair.color == PlotPalette(onPanel: .dark).secondary)
     #expect(list.fills.contains { $0.rect.width == 1.5 }, "the moment's own line stays")
-    // Beside the take there is nothing to be read.
+    // Beside the take there is no readout.
     _ = window.lab.hover(Point(x: graph.minX + 1, y: graph.midY), at: window.time)
     #expect(!window.over().texts.contains(other))
   }
@@ -312,7 +311,7 @@ import Testing
     var window = try Self.held(0).window
     let take = try #require(window.lab.take)
     func rings(at moment: HandTime) -> [(rect: Rect, width: Double)] {
-      window.lab.update { $0.clock = .held(at: moment) }
+      window.lab.update { $0.transport.clock = .held(at: moment) }
       window.follow()
       return window.over().strokes.compactMap { stroke in
         if case .ellipse(let rect) = stroke.shape, rect.width > 40 {
@@ -349,7 +348,7 @@ import Testing
       }
     }
     window.perform(.keep)
-    try window.tap(LabAction.change("threshold").id)
+    try window.tap(LabAction(.change, "threshold").id)
     #expect(outlines().isEmpty, "the scene is live")
     window.perform(.step(frames: -1))
     let kept = try #require(outlines().first)

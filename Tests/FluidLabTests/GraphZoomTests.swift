@@ -32,8 +32,9 @@ import Testing
     for (resolution, unit) in [(WheelTurn.Resolution.notched, 1.0), (.precise, 20)] {
       var window = try Self.tenth()
       let before = try Self.shown(window)
-      let graph = try #require(window.control(LabAction.graph.id)).region.bounds
-      let area = try #require(window.lab.chart()?.area).offset(x: graph.minX, y: graph.minY)
+      let graph = try #require(window.control(LabAction(.graph).id)).region.bounds
+      let area = try #require(window.lab.model.pictures?.chart?.area).offset(
+        x: graph.minX, y: graph.minY)
       window.send(
         .wheel(
           WheelTurn(

@@ -15,7 +15,7 @@ import Testing
   @Test(
     arguments: [
       (0.304, Key.right, 0.314), (0.304, .left, 0.294),
-      // As far as a quarter of a step further there is a rounder one, or not any more.
+      // A quarter of a step further there may be a rounder number.
       (0.3076, .right, 0.32), (0.3074, .right, 0.317), (0.3124, .left, 0.3), (0.3126, .left, 0.303),
     ] as [(Double, Key, Double)])
   func `goes a hundredth of its track by an arrow, or to a rounder number close by`(
@@ -23,7 +23,7 @@ import Testing
   ) throws {
     var settings = Settings()
     settings.drawer.release.threshold = start
-    for id in [LabAction.slider(Self.threshold).id, LabAction.field(Self.threshold).id] {
+    for id in [LabAction(.slider, Self.threshold).id, LabAction(.field, Self.threshold).id] {
       var window = LabWindow(settings)
       try window.focus(id)
       window.send(.key(key))
@@ -72,7 +72,7 @@ import Testing
       var settings = Settings()
       settings[side.place] = .power(exponent: 0.6, limit: 180)
       var window = LabWindow(settings, size: Size(width: 1280, height: 2000))
-      try window.hold(LabAction.slider("\(side.path).\(name)").id, by: Point(x: 20, y: 0))
+      try window.hold(LabAction(.slider, "\(side.path).\(name)").id, by: Point(x: 20, y: 0))
       guard case .power(let exponent, let limit) = window.lab.settings[side.place] else {
         Issue.record("\(window.lab.settings[side.place])")
         continue
@@ -82,7 +82,7 @@ import Testing
       saved[side.place] = .uikit(coefficient: 0.3)
       window.apply(.settings(saved))
       window.follow()
-      // The number in hand, and what a band of its kind begins with for the other one.
+      // The number in hand, and the other one's standard for a band of this kind.
       let expected: RubberBand =
         name == "exponent"
         ? .power(exponent: exponent, limit: 250) : .power(exponent: 0.9, limit: limit)
@@ -98,8 +98,8 @@ import Testing
     window.wait(1)
     for (path, text) in [(Self.threshold, "0.3"), ("drawer.corner_radius", nil)] {
       let number = try #require(window.lab.number(path)?.get(window.lab.settings))
-      try window.tap(LabAction.field(path).id)
-      #expect(window.lab.model.entry?.text == text ?? NumberText.full(number))
+      try window.tap(LabAction(.field, path).id)
+      #expect(window.lab.model.entry?.text == text ?? number.shortestText)
       #expect(window.lab.model.entry?.isSelected == true)
       window.send(.key(.escape))
     }
@@ -107,7 +107,7 @@ import Testing
       Issue.record("no tint")
       return
     }
-    try window.tap(LabAction.field("drawer.tint").id)
+    try window.tap(LabAction(.field, "drawer.tint").id)
     #expect(window.lab.model.entry?.text == tint)
   }
 }

@@ -8,7 +8,7 @@ import Testing
 @testable import FluidLab
 
 @Suite struct `The inspector from top to bottom` {
-  /// - Parameter drawers: The names of those that can be tuned.
+  /// - Parameter drawers: The names of the drawers that can be tuned.
   private static func model(drawers: [String] = []) -> LabModel {
     var settings = Settings()
     settings.drawerName = drawers.first
@@ -19,7 +19,7 @@ import Testing
       tuning: Tuning(settings, defaults: settings), title: "Scene", fileName: nil)
   }
 
-  /// How high it is where there is no end to the room, with all its sections closed.
+  /// The inspector's height in an infinite room, with all sections closed.
   private static func height(_ model: LabModel) -> Double {
     var state = SceneState()
     for section in InspectorSection.all(for: model.tuning.settings, notation: model.notation) {
@@ -28,11 +28,11 @@ import Testing
     return Inspector(model: model).drawn(width: 348, height: .infinity, state).size.height
   }
 
-  /// What lies above the sections: ten points, the head, eight points, and the buttons.
+  /// The height above the sections: ten points, the header, eight points, and the buttons.
   private static let head: Double = 10 + 36 + 8 + 28
   /// A closed section: a line with two points above and below it, and the title.
   private static let section: Double = 5 + 36
-  /// What lies below the sections: eight points, a button, and sixteen points to the end.
+  /// The height below the sections: eight points, a button, and sixteen points.
   private static let foot: Double = 8 + 28 + 16
 
   @Test func `has room above, between and below its parts`() {

@@ -7,7 +7,7 @@ import Testing
 @testable import FluidLab
 
 @Suite struct `The lab's cards while nothing on them changes` {
-  /// What a window shows is what it would show if nothing of it had been drawn before.
+  /// Expects a window's picture to be that of a window that has drawn nothing before.
   private static func expectAnew(_ window: inout LabWindow, _ what: Comment) {
     var fresh = window
     fresh.lab.keptCards = nil
@@ -67,20 +67,20 @@ import Testing
 }
 
 @Suite struct `A take's graph and map as they are kept` {
-  /// What is shown is what would be drawn if nothing had been drawn before.
+  /// Expects the pictures to be those that are drawn without earlier ones.
   private static func expectAnew(_ window: LabWindow, _ what: Comment) throws {
     let model = window.lab.model
     let layout = LabScene(model: model.focused, size: window.lab.panel.session.container).takeLayout
     let shown = try #require(model.pictures, what)
     let fresh = try #require(
       TakePictures(model, layout, scale: 1, text: StrokeFont(), earlier: nil), what)
-    #expect(shown.chart?.list == fresh.chart?.list, what)
+    #expect(shown.chart?.picture.list == fresh.chart?.picture.list, what)
     #expect(shown.map?.size == fresh.map?.size, what)
     let isSame = shown.map.map(Self.drawn) == fresh.map.map(Self.drawn)
     #expect(isSame, what)
   }
 
-  private static func drawn(_ map: DecisionThumbnail) -> [UInt32] {
+  private static func drawn(_ map: PlotPicture) -> [UInt32] {
     var bitmap = Bitmap(width: Int(map.size.width), height: Int(map.size.height), color: .black)
     var compositor = Compositor()
     compositor.draw(map.list, into: &bitmap)
@@ -109,7 +109,7 @@ import Testing
     try check("another take")
     let differ = Set(maps).count == maps.count
     #expect(differ, "each of these is seen on the map")
-    // What is none of the map's business leaves it as it is.
+    // Changes that the map does not depend on.
     window.perform(.keep)
     window.lab.update { model in
       guard let span = model.analysis?.curve.span else { return }

@@ -2,6 +2,7 @@ import FluidCore
 import FluidDrawer
 import FluidMotion
 import FluidPlayer
+import FluidPlot
 import FluidRaster
 import FluidScene
 import FluidSettings
@@ -131,7 +132,7 @@ import Testing
   @Test func `take a press for a tap until it has gone three points`() throws {
     for (way, isTap) in [(2.9, true), (3.1, false)] {
       var window = LabWindow()
-      let field = LabAction.field("drawer.release.threshold").id
+      let field = LabAction(.field, "drawer.release.threshold").id
       let place = try #require(window.control(field)).rect.center
       window.send(.down(.touch(1), place))
       window.time += 0.05
@@ -158,7 +159,7 @@ import Testing
     #expect(layout.decision.width == 288 && layout.decision.height == layout.graph.height)
     // Sixteen points on either side and between them.
     #expect(layout.graph.width + layout.decision.width + 48 == room.width)
-    // The bar above, and what lies around both.
+    // The bar above, and the margins.
     #expect(layout.graph.height == room.height - 80)
     #expect(layout.map == Size(width: 288, height: max(0, layout.graph.height - 200)))
   }
@@ -188,7 +189,7 @@ import Testing
     // Beside 288 points of decision and three times sixteen.
     #expect(pictures(Size(width: 620, height: 376))?.chart != nil)
     #expect(pictures(Size(width: 111, height: 376))?.chart == nil)
-    #expect(pictures(Size(width: 122, height: 376))?.chart?.size.height == 196)
+    #expect(pictures(Size(width: 122, height: 376))?.chart?.picture.size.height == 196)
     // 48 points of map, under 200 of words and 80 of all else.
     #expect(pictures(Size(width: 900, height: 328))?.map?.size.height == 48)
     #expect(pictures(Size(width: 900, height: 327))?.map == nil)
@@ -235,7 +236,7 @@ import Testing
       #expect(place + 1 == texts.count || !texts[place + 1].hasPrefix("+"), "nothing is kept")
     }
     window.perform(.keep)
-    try window.tap(LabAction.springPreset("smooth").id)
+    try window.tap(LabAction(.springPreset, "smooth").id)
     let now = try figures()
     let other = try #require(window.lab.model.analysis?.other?.figures)
     #expect(other == first)
@@ -262,7 +263,7 @@ import Testing
     let changes = DecisionChange.all(release.decision, among: release.stops)
     #expect(changes.count >= 2)
     for change in changes {
-      #expect(window.control(LabAction.change(change.name).id) != nil, "\(change.name)")
+      #expect(window.control(LabAction(.change, change.name).id) != nil, "\(change.name)")
     }
   }
 

@@ -73,14 +73,14 @@ import Testing
     #expect(window.rates == [0, 1])
     window.time += 0.005
     window.perform(command)
-    #expect(window.lab.model.clock != .live)
+    #expect(window.lab.model.transport.clock != .live)
     window.wait(0.1)
-    #expect(window.lab.model.isPaused && window.rates == [0, 1, 0])
+    #expect(window.lab.model.transport.isPaused && window.rates == [0, 1, 0])
   }
 }
 
 extension LabWindow {
-  /// How fast the scene was to go, one after the other: seconds of it for one of the window's.
+  /// The rates that were asked for, in order.
   fileprivate var rates: [Double] {
     requests.compactMap { if case .setRate(let rate) = $0 { rate } else { nil } }
   }

@@ -37,7 +37,7 @@ import Testing
     return LabWindow(prototype.base(window: size).settings, size: size, scenes: prototype)
   }
 
-  /// A finger goes to a place of a slider.
+  /// Drags a slider to a level.
   private static func slide(_ path: String, to level: Double, in window: inout LabWindow) throws {
     let slider = window.lab.place(ofSlider: path)
     let place = try #require(slider, "no slider for \(path)")
@@ -89,7 +89,7 @@ import Testing
     window.perform(.elsewhere)
     #expect(window.lab.model.analysis?.release?.decision.to.name == "open")
     #expect(window.player.settings.differences(from: before) == ["drawers.sheet.release.threshold"])
-    // And the other drawer's curve is there to be asked for: it has not moved.
+    // The other drawer's curve can be shown: it has not moved.
     try window.tap("drawer:0")
     #expect(window.lab.model.analysis?.curve.drawer == 0)
     #expect(window.lab.model.analysis?.release == nil)
@@ -176,14 +176,14 @@ import Testing
       window.wait(3)
     }
     var window = Self.window()
-    try window.tap(LabAction.field("drawer.spring.bounce").id)
+    try window.tap(LabAction(.field, "drawer.spring.bounce").id)
     pull(&window)
     #expect(window.lab.model.drawer == nil && window.lab.isTyping)
     window.send(.key(.escape))
     pull(&window)
     #expect(window.lab.model.drawer == "sheet")
     window = Self.window()
-    try window.hold(LabAction.slider("drawer.spring.bounce").id, by: Point(x: 20, y: 0), 7)
+    try window.hold(LabAction(.slider, "drawer.spring.bounce").id, by: Point(x: 20, y: 0), 7)
     pull(&window)
     #expect(window.lab.model.drawer == nil)
   }

@@ -31,7 +31,7 @@ import Testing
   @Test func `has A beside it, shows what the graph shows, and is as slow as the scene`() throws {
     var window = Self.window()
     window.perform(.keep)
-    try window.tap(LabAction.springPreset("smooth").id)
+    try window.tap(LabAction(.springPreset, "smooth").id)
     let begin = try #require(window.lab.take?.begin)
     window.lab.update { $0.visible = begin...(begin + 0.5) }
     window.perform(.setSpeed(0.25))

@@ -35,7 +35,7 @@ import Testing
   @Test func `marks what a file changes at once, before anything was dragged as well as after`() {
     for hasTake in [false, true] {
       var window = hasTake ? LabWindow.withTake() : LabWindow()
-      let dot = LabAction.dot("drawer.release.flick_velocity").id
+      let dot = LabAction(.dot, "drawer.release.flick_velocity").id
       #expect(window.control(dot) == nil)
       var file = Settings()
       file.drawer.release.flickVelocity = 1500
@@ -53,7 +53,7 @@ import Testing
     window.perform(.toggleLoop)
     window.apply(.settings(Settings(scene: .sideDrawer)))
     window.follow()
-    #expect(window.lab.model.clock == .live)
+    #expect(window.lab.model.transport.clock == .live)
     let asked = window.requests.count
     for command in [LabCommand.saveTake, .film, .toggleLoop, .step(frames: -1), .elsewhere] {
       window.lab.say("well")
@@ -61,12 +61,12 @@ import Testing
       #expect(window.lab.model.message?.isWarning == true, "\(command)")
       #expect(window.requests.count == asked, "\(command)")
     }
-    // Back where it was done it is there again.
+    // On its own scene the take is there again.
     window.apply(.settings(Settings()))
     window.follow()
     window.perform(.saveTake)
     #expect(window.requests.count == asked + 1)
-    #expect(window.lab.model.clock == .live, "the loop is over")
+    #expect(window.lab.model.transport.clock == .live, "the loop is over")
   }
 
   @Test func `has its own last gesture again after another scene, not a recording once opened`()
@@ -108,7 +108,7 @@ import Testing
       window.apply(.settings(settings))
       window.follow()
     }
-    // What the settings leave to the desktop is as that says.
+    // The desktop's preferences count where the settings leave the choice to it.
     window = LabWindow()
     window.apply(
       .desktop(

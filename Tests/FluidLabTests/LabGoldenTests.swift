@@ -9,13 +9,13 @@ import Testing
 
 @testable import FluidLab
 
-/// Drawn with the project's own letters, so that it is the same everywhere.
+/// Drawn with the project's own font, so that pictures are the same everywhere.
 @Suite struct `The picture of the lab` {
   private func check(
     _ window: inout LabWindow, _ name: String, location: SourceLocation = #_sourceLocation
   ) throws {
     let size = window.player.session.container
-    // The scene beneath is other tests' concern.
+    // Without the scene, which other tests draw.
     var bitmap = Bitmap(
       width: Int(size.width), height: Int(size.height), color: Color(rgb: 0x405060))
     var compositor = Compositor()
@@ -35,7 +35,7 @@ import Testing
   @Test func `with a take, A kept and a number changed, dark`() throws {
     var window = window(.dark, Size(width: 1080, height: 700))
     window.perform(.keep)
-    try window.tap(LabAction.springPreset("smooth").id)
+    try window.tap(LabAction(.springPreset, "smooth").id)
     window.wait(1)
     try check(&window, "take-dark")
   }
@@ -59,7 +59,7 @@ import Testing
 
   @Test func `with what can be copied, and a number that cannot be, dark`() throws {
     var window = window(.dark, Size(width: 820, height: 700))
-    try window.tap(LabAction.field("drawer.release.threshold").id)
+    try window.tap(LabAction(.field, "drawer.release.threshold").id)
     window.lab.type("7", at: window.time)
     window.send(.key(.return))
     window.perform(.toggleCopies)

@@ -19,7 +19,7 @@ import Testing
   private static func turn(_ window: LabWindow, _ notches: Double, at share: Double = 0.5) throws
     -> InputEvent.Kind
   {
-    let rect = try #require(window.control(LabAction.graph.id)).rect
+    let rect = try #require(window.control(LabAction(.graph).id)).rect
     return .wheel(
       WheelTurn(
         location: Point(x: rect.minX + share * rect.width, y: rect.midY),
@@ -28,7 +28,7 @@ import Testing
 
   /// Drags over the graph from one place to another, in shares of its size.
   private static func drag(_ window: inout LabWindow, _ from: Point, _ to: Point) throws {
-    let rect = try #require(window.control(LabAction.graph.id)).rect
+    let rect = try #require(window.control(LabAction(.graph).id)).rect
     func place(_ share: Point) -> Point {
       Point(x: rect.minX + share.x * rect.width, y: rect.minY + share.y * rect.height)
     }
@@ -47,14 +47,14 @@ import Testing
     #expect(pushed.lowerBound > shown.lowerBound, "what is later comes from the right")
     #expect(
       abs((pushed.upperBound - pushed.lowerBound) - (shown.upperBound - shown.lowerBound)) < 1e-9)
-    #expect(window.lab.model.clock == .live, "no moment was asked for")
+    #expect(window.lab.model.transport.clock == .live, "no moment was asked for")
     // No further than the take goes.
     for _ in 0..<8 { try Self.drag(&window, Point(x: 0.9, y: 0.4), Point(x: 0.1, y: 0.4)) }
     #expect(window.lab.model.visible?.upperBound == span.upperBound)
-    // Along the times it goes through the moments as ever.
+    // Along the times a drag still scrubs.
     try Self.drag(&window, Point(x: 0.3, y: 0.97), Point(x: 0.6, y: 0.97))
-    guard case .held = window.lab.model.clock else {
-      Issue.record("\(window.lab.model.clock)")
+    guard case .held = window.lab.model.transport.clock else {
+      Issue.record("\(window.lab.model.transport.clock)")
       return
     }
     #expect(window.lab.model.visible?.upperBound == span.upperBound)
@@ -69,7 +69,7 @@ import Testing
     window.send(try Self.turn(window, 4, at: share))
     let shown = try #require(window.lab.model.visible)
     #expect(span.contains(shown.lowerBound) && span.contains(shown.upperBound))
-    // A part is a part still.
+    // The graph still shows a part.
     window.send(try Self.turn(window, -2, at: share))
     #expect(window.lab.model.visible != nil)
     for _ in 0..<3 { window.send(try Self.turn(window, -4, at: share)) }
@@ -77,8 +77,8 @@ import Testing
     window.send(try Self.turn(window, -4, at: share))
     #expect(window.lab.model.visible == nil, "there is no more than all of it")
     try Self.drag(&window, Point(x: 0.3, y: 0.4), Point(x: 0.6, y: 0.4))
-    guard case .held = window.lab.model.clock else {
-      Issue.record("\(window.lab.model.clock)")
+    guard case .held = window.lab.model.transport.clock else {
+      Issue.record("\(window.lab.model.transport.clock)")
       return
     }
   }
@@ -87,7 +87,7 @@ import Testing
     var window = Self.withTake()
     window.send(try Self.turn(window, 6))
     let shown = try #require(window.lab.model.visible)
-    let rect = try #require(window.control(LabAction.graph.id)).rect
+    let rect = try #require(window.control(LabAction(.graph).id)).rect
     window.send(.down(.touch(1), rect.center))
     for step in 1...9 {
       window.time += 0.01
@@ -100,7 +100,7 @@ import Testing
 
   @Test func `two taps show more of what is there, two more all of it`() throws {
     var window = Self.withTake()
-    let rect = try #require(window.control(LabAction.graph.id)).rect
+    let rect = try #require(window.control(LabAction(.graph).id)).rect
     func tapTwice(_ window: inout LabWindow) {
       for _ in 0..<2 {
         window.send(.down(.touch(1), rect.center))
@@ -118,7 +118,7 @@ import Testing
 
   @Test func `says what is under a mouse that only points, and stops when it goes`() throws {
     var window = Self.withTake()
-    let rect = try #require(window.control(LabAction.graph.id)).rect
+    let rect = try #require(window.control(LabAction(.graph).id)).rect
     let before = window.picture()
     var changed = window.lab.hover(Point(x: rect.minX + 120, y: rect.midY), at: window.time)
     #expect(changed)
@@ -127,12 +127,12 @@ import Testing
     #expect(pointed.texts.contains { $0.contains(" pt/s") && $0.contains(" s ") })
     changed = window.lab.hover(Point(x: rect.minX + 160, y: rect.midY), at: window.time)
     #expect(changed && window.picture().texts != pointed.texts)
-    // Elsewhere it is none of the graph's.
+    // A wheel elsewhere does not zoom.
     changed = window.lab.hover(Point(x: rect.midX, y: rect.minY - 200), at: window.time)
     #expect(changed && window.picture() == before)
     changed = window.lab.hover(nil, at: window.time)
     #expect(!changed)
-    #expect(window.lab.model.clock == .live)
+    #expect(window.lab.model.transport.clock == .live)
   }
 
   @Test(arguments: [LayoutDirection.leftToRight, .rightToLeft])
@@ -142,8 +142,8 @@ import Testing
     settings.direction = direction
     window.apply(.settings(settings))
     window.follow()
-    let back = try #require(window.control(LabAction.command("back").id)).rect
-    let on = try #require(window.control(LabAction.command("on").id)).rect
+    let back = try #require(window.control(LabAction(.command, "back").id)).rect
+    let on = try #require(window.control(LabAction(.command, "on").id)).rect
     #expect(back.midX < on.midX)
   }
 
@@ -169,7 +169,7 @@ import Testing
     let now = window.player.clock.sceneTime(atHand: window.time)
     #expect(abs(now - begin - 3.25 / 60) < 1e-9)
     #expect(window.player.frame(at: window.time)[0].extent != extent)
-    #expect(window.lab.model.clock == .live)
+    #expect(window.lab.model.transport.clock == .live)
   }
 
   @Test func `a frame that is over is over: nothing more is asked for, and nothing waited for`()
@@ -205,7 +205,7 @@ import Testing
 }
 
 @Suite struct `The lab's picture` {
-  /// Every layout made anew, for each picture.
+  /// Lays everything out anew for each picture.
   private static func fresh(_ window: LabWindow) -> LabWindow {
     var window = window
     window.lab.panel.memo = LayoutMemo()
@@ -224,7 +224,7 @@ import Testing
     for (number, path) in [
       "drawer.release.threshold", "drawer.spring.bounce", "drawer.release.lookahead",
     ].enumerated() {
-      let control = try #require(window.control(LabAction.slider(path).id))
+      let control = try #require(window.control(LabAction(.slider, path).id))
       window.send(.down(.touch(1), control.rect.center))
       for step in 1...6 {
         window.time += 0.016
@@ -235,7 +235,7 @@ import Testing
       window.perform([.keep, .flip, .undo][number])
       expectSame("\(path) and \(number)")
     }
-    try window.tap(LabAction.field("drawer.release.threshold").id)
+    try window.tap(LabAction(.field, "drawer.release.threshold").id)
     window.lab.type("7", at: window.time)
     window.follow()
     expectSame("typing")

@@ -8,7 +8,7 @@ import Testing
 
 @testable import FluidLab
 
-/// What a user expects who has worked with the lab for a while.
+/// The expectations of a user who has worked with the lab for a while.
 @Suite struct `Somebody used to the lab` {
   private static let bounce = "drawer.spring.bounce"
   private static let lookahead = "drawer.release.lookahead"
@@ -23,7 +23,7 @@ import Testing
     return window
   }
 
-  // MARK: Where it is
+  // MARK: Layout
 
   @Test func `finds the inspector at the side they moved it to, in every scene`() {
     var window = Self.window()
@@ -59,7 +59,7 @@ import Testing
     var window = Self.window()
     window.lab.recall(memory, at: window.time)
     #expect(window.lab.memory == memory)
-    #expect(window.control(LabAction.slider(Self.bounce).id) == nil)
+    #expect(window.control(LabAction(.slider, Self.bounce).id) == nil)
     // One of them is opened again, by its title.
     let header = try #require(window.control(LabModel.sectionPrefix + "release")).rect
     let title = Point(x: header.minX + 20, y: header.midY)
@@ -70,17 +70,17 @@ import Testing
     #expect(window.lab.memory.closedSections == ["spring"])
     var next = Self.window()
     next.lab.recall(window.lab.memory, at: next.time)
-    #expect(next.control(LabAction.slider(Self.bounce).id) == nil)
-    #expect(next.control(LabAction.slider(Self.threshold).id) != nil)
+    #expect(next.control(LabAction(.slider, Self.bounce).id) == nil)
+    #expect(next.control(LabAction(.slider, Self.threshold).id) != nil)
   }
 
   // MARK: Numbers
 
   @Test func `has what was typed put in force by a press elsewhere`() throws {
     var window = Self.window()
-    try window.tap(LabAction.field(Self.threshold).id)
+    try window.tap(LabAction(.field, Self.threshold).id)
     for character in "0.62" { window.lab.type(character, at: window.time) }
-    let graph = try #require(window.control(LabAction.graph.id)).rect.center
+    let graph = try #require(window.control(LabAction(.graph).id)).rect.center
     window.send(.down(.touch(1), graph))
     #expect(!window.lab.isTyping)
     #expect(window.player.settings.drawer.release.threshold == 0.62)
@@ -107,7 +107,7 @@ import Testing
       window.apply(.settings(settings))
       window.follow()
     }
-    let name = LabAction.label(Self.threshold).id
+    let name = LabAction(.label, Self.threshold).id
     let place = try #require(window.control(name)).rect.center
     func tap() {
       window.send(.down(.touch(1), place))
@@ -129,8 +129,8 @@ import Testing
 
   @Test func `keeps a slider in hand while another finger comes and goes`() throws {
     var window = Self.window()
-    let rect = try #require(window.control(LabAction.slider(Self.lookahead).id)).rect
-    let other = try #require(window.control(LabAction.graph.id)).rect.center
+    let rect = try #require(window.control(LabAction(.slider, Self.lookahead).id)).rect
+    let other = try #require(window.control(LabAction(.graph).id)).rect.center
     window.send(.down(.touch(1), rect.center))
     window.send(.move(.touch(1), rect.center + Point(x: 30, y: 0)))
     window.send(.down(.touch(2), other))
@@ -156,7 +156,7 @@ import Testing
       var window = Self.window(settings)
       window.lab.modifiers = modifiers
       let path = "drawer.release.flick_velocity"
-      let field = try #require(window.control(LabAction.field(path).id)).rect.center
+      let field = try #require(window.control(LabAction(.field, path).id)).rect.center
       let track = try #require(window.lab.number(path)).track
       let before = settings.drawer.release.flickVelocity
       window.drag(from: field, by: Point(x: way, y: 0))
@@ -248,7 +248,7 @@ import Testing
       DecisionChange.all(release.decision, among: release.stops)
         .first { $0.name == "flick_velocity" })
     #expect(change.value > 0 && change.value <= release.decision.velocity)
-    try window.tap(LabAction.change("flick_velocity").id)
+    try window.tap(LabAction(.change, "flick_velocity").id)
     #expect(window.lab.model.analysis?.release?.decision.to.name == "open")
   }
 
@@ -294,7 +294,9 @@ import Testing
     for _ in 0..<9 { window.perform(.step(frames: 60)) }
     let span = try #require(window.lab.model.analysis?.curve.span)
     let length = span.upperBound - span.lowerBound
-    func moment() -> HandTime? { window.lab.model.clock.moment(at: window.time, in: span) }
+    func moment() -> HandTime? {
+      window.lab.model.transport.clock.moment(at: window.time, in: span)
+    }
     #expect(moment() == span.upperBound)
     window.perform(.togglePause)
     #expect(moment() == span.lowerBound)
@@ -302,7 +304,7 @@ import Testing
     #expect(abs((moment() ?? 0) - (span.lowerBound + length / 2)) < 1e-9)
     // Stepped to, it is played once.
     window.wait(length)
-    #expect(window.lab.model.clock == .held(at: span.upperBound))
+    #expect(window.lab.model.transport.clock == .held(at: span.upperBound))
     window.perform(.toggleLoop)
     window.time += length + 0.5
     #expect(moment() == span.upperBound, "its end is seen for a while")
@@ -315,12 +317,12 @@ import Testing
     #expect(moment() == held)
     window.perform(.togglePause)
     #expect(abs((moment() ?? 0) - held) < 1e-9)
-    #expect(window.lab.model.clock.isLooping)
+    #expect(window.lab.model.transport.clock.isLooping)
   }
 
   @Test func `sees a moment as it was, going back through the take as well as on`() throws {
     var window = LabWindow()
-    // Long enough for some of it to be kept on the way.
+    // Long enough for copies on the way.
     window.drag(from: Point(x: 400, y: 80), by: Point(x: 0, y: 300), over: 6, steps: 300)
     window.wait(3)
     let take = try #require(window.history.take)
@@ -329,7 +331,7 @@ import Testing
     #expect(length > 5)
     for share in [0.1, 0.95, 0.5, 0.2, 0.8, 0] {
       let moment = span.lowerBound + share * length
-      window.lab.model.clock = .held(at: moment)
+      window.lab.model.transport.clock = .held(at: moment)
       var playback = take.played(with: window.lab.settings)
       playback.play(to: moment)
       let shown = window.lab.shown(at: window.time)
@@ -339,7 +341,7 @@ import Testing
 
   @Test func `sees all of a new take, though a part of the last one was shown`() throws {
     var window = Self.window()
-    let graph = try #require(window.control(LabAction.graph.id)).rect
+    let graph = try #require(window.control(LabAction(.graph).id)).rect
     func turn(_ notches: Double, _ resolution: WheelTurn.Resolution) {
       window.send(
         .wheel(

@@ -12,8 +12,8 @@ import Testing
   private static let threshold = "drawer.release.threshold"
   private static let lookahead = "drawer.release.lookahead"
 
-  private static func field(_ path: String) -> String { LabAction.field(path).id }
-  private static func slider(_ path: String) -> String { LabAction.slider(path).id }
+  private static func field(_ path: String) -> String { LabAction(.field, path).id }
+  private static func slider(_ path: String) -> String { LabAction(.slider, path).id }
 
   /// Changes the settings from outside, as a file does that was saved.
   private static func save(
@@ -33,7 +33,7 @@ import Testing
   ) throws {
     var window = LabWindow()
     Self.save(&window) { $0.drawer.release.threshold = 0.7 }
-    let place = try #require(window.control(LabAction.label(Self.threshold).id)).rect.center
+    let place = try #require(window.control(LabAction(.label, Self.threshold).id)).rect.center
     for _ in 0..<2 {
       window.send(.down(.touch(1), place))
       window.send(.up(.touch(1), place))
@@ -46,7 +46,7 @@ import Testing
     var window = LabWindow()
     Self.save(&window) { $0.drawer.release.threshold = 0.7 }
     for path in [Self.lookahead, Self.threshold] {
-      let place = try #require(window.control(LabAction.label(path).id)).rect.center
+      let place = try #require(window.control(LabAction(.label, path).id)).rect.center
       window.send(.down(.touch(1), place))
       window.send(.up(.touch(1), place))
       window.time += 0.05
@@ -54,7 +54,7 @@ import Testing
     #expect(window.lab.settings.drawer.release.threshold == 0.7)
   }
 
-  // MARK: What is over is over
+  // MARK: The ends of gestures
 
   @Test(arguments: [true, false])
   func `drags a number on from where it is, not from where an earlier drag began`(
@@ -90,9 +90,9 @@ import Testing
     let isTaken = window.takes(.move(.touch(1), place))
     #expect(!isTaken, "what it does next is none of the lab's")
     window.time += 1
-    // Another finger on another thing; a file that is saved meanwhile has its word about the first.
+    // Another finger on another control; a file saved meanwhile sets the first number.
     let lookahead = window.lab.settings.drawer.release.lookahead
-    try window.hold(LabAction.springPad.id, by: Point(x: 12, y: 0), 2)
+    try window.hold(LabAction(.springPad).id, by: Point(x: 12, y: 0), 2)
     Self.save(&window) { $0.drawer.release.lookahead = lookahead + 0.11 }
     #expect(abs(window.lab.settings.drawer.release.lookahead - lookahead - 0.11) < 1e-9)
     window.send(.up(.touch(2), place))
@@ -101,7 +101,7 @@ import Testing
 
   @Test func `says no longer what is under a mouse once it presses`() throws {
     var window = LabWindow.withTake()
-    let graph = try #require(window.control(LabAction.graph.id)).rect.center
+    let graph = try #require(window.control(LabAction(.graph).id)).rect.center
     _ = window.lab.hover(graph, at: window.time)
     #expect(window.lab.hovered == graph)
     window.send(.down(.mouse, graph))
@@ -122,8 +122,8 @@ import Testing
     window.perform(.showPage(InspectorPage.all.rawValue))
     window.wait(1)
     let ids = [
-      LabAction.flag("background.animated").id, "\(LabAction.choice("drawer.edge").id).1",
-      "\(LabAction.bandKind(.over).id).0",
+      LabAction(.flag, "background.animated").id, "\(LabAction(.choice, "drawer.edge").id).1",
+      "\(LabAction(.bandKind, "over").id).0",
     ]
     for id in ids {
       let before = window.lab.settings
@@ -137,7 +137,7 @@ import Testing
     }
   }
 
-  // MARK: What is whose
+  // MARK: Pointers
 
   @Test func `keeps what went down in the lab till it lifts, and nothing else`() throws {
     var window = LabWindow()
@@ -219,9 +219,9 @@ import Testing
     var window = LabWindow.withTake()
     let span = try #require(window.lab.model.analysis?.curve.span)
     window.perform(.step(frames: -30))
-    try window.focus(LabAction.graph.id)
+    try window.focus(LabAction(.graph).id)
     func moment() throws -> HandTime {
-      try #require(window.lab.model.clock.moment(at: window.time, in: span))
+      try #require(window.lab.model.transport.clock.moment(at: window.time, in: span))
     }
     for (key, modifiers, frames) in [
       (Key.left, KeyModifiers(), -1.0), (.right, [], 1), (.left, .shift, -0.25),
@@ -242,7 +242,7 @@ import Testing
     #expect(window.lab.model.entry?.path == Self.threshold)
     #expect(window.lab.model.entry?.text == "0.3")
     #expect(window.lab.model.entry?.isSelected == true)
-    // Arrows are no steps while it is typed.
+    // Arrows do not step a number that is being typed.
     window.send(.key(.right))
     #expect(window.lab.settings == Settings() && window.lab.isTyping)
   }
@@ -271,14 +271,14 @@ import Testing
   }
 
   @Test func `closes the cards over the lab with Escape, and then only what is left`() {
-    for (command, shows) in [
-      (.toggleKeys, \.showsKeys), (.toggleCopies, \.showsCopies),
-    ] as [(LabCommand, KeyPath<LabModel, Bool>)] {
+    for (command, dialog) in [
+      (.toggleKeys, .keys), (.toggleCopies, .copies),
+    ] as [(LabCommand, LabModel.Dialog)] {
       var window = LabWindow()
       window.perform(command)
-      #expect(window.lab.model[keyPath: shows])
+      #expect(window.lab.model.dialog == dialog)
       window.send(.key(.escape))
-      #expect(!window.lab.model[keyPath: shows])
+      #expect(window.lab.model.dialog == nil)
     }
   }
 
@@ -286,11 +286,11 @@ import Testing
     var window = LabWindow()
     window.perform(.toggleKeys)
     window.perform(.toggleCopies)
-    #expect(window.lab.model.showsCopies && !window.lab.model.showsKeys)
+    #expect(window.lab.model.dialog == .copies)
     window.perform(.toggleKeys)
-    #expect(window.lab.model.showsKeys && !window.lab.model.showsCopies)
+    #expect(window.lab.model.dialog == .keys)
     window.perform(.toggleKeys)
-    #expect(!window.lab.model.showsKeys && !window.lab.model.showsCopies)
+    #expect(window.lab.model.dialog == nil)
   }
 
   // MARK: The pad
@@ -302,31 +302,31 @@ import Testing
     var window = LabWindow(settings)
     let spring = settings.drawer.spring
     let ahead = direction == .leftToRight ? 1.0 : -1
-    let pad = try #require(window.control(LabAction.springPad.id)).rect
-    try window.hold(LabAction.springPad.id, by: Point(x: 0.3 * ahead * pad.width, y: 0))
+    let pad = try #require(window.control(LabAction(.springPad).id)).rect
+    try window.hold(LabAction(.springPad).id, by: Point(x: 0.3 * ahead * pad.width, y: 0))
     let long = window.player.settings.drawer.spring
     window.send(.up(.touch(1), pad.center))
     window.time += 1
     window.perform(.undo)
     #expect(window.player.settings.drawer.spring == spring, "one drag, one step")
-    try window.hold(LabAction.springPad.id, by: Point(x: -0.3 * ahead * pad.width, y: 0))
+    try window.hold(LabAction(.springPad).id, by: Point(x: -0.3 * ahead * pad.width, y: 0))
     #expect(window.player.settings.drawer.spring.duration < long.duration)
     window.send(.cancel(.touch(1)))
     #expect(window.player.settings.drawer.spring == spring)
     window.time += 1
-    try window.hold(LabAction.springPad.id, by: Point(x: 0, y: -0.3 * pad.height))
+    try window.hold(LabAction(.springPad).id, by: Point(x: 0, y: -0.3 * pad.height))
     let lively = window.player.settings.drawer.spring.bounce
     window.send(.up(.touch(1), pad.center))
     window.time += 1
-    try window.hold(LabAction.springPad.id, by: Point(x: 0, y: 0.3 * pad.height))
+    try window.hold(LabAction(.springPad).id, by: Point(x: 0, y: 0.3 * pad.height))
     #expect(window.player.settings.drawer.spring.bounce < lively)
   }
 
   @Test func `has the pad's dot where the finger is, to the nearest round number`() throws {
     var window = LabWindow()
-    let pad = try #require(window.control(LabAction.springPad.id)).region.bounds
+    let pad = try #require(window.control(LabAction(.springPad).id)).region.bounds
     let place = Point(x: pad.minX + 0.31 * pad.width, y: pad.minY + 0.22 * pad.height)
-    try window.hold(LabAction.springPad.id, by: place - pad.center)
+    try window.hold(LabAction(.springPad).id, by: place - pad.center)
     let drag = DragValue(phase: .changed, start: pad.center, location: place, bounds: pad)
     let wanted = Pad.place(of: drag, .leftToRight)
     let (duration, bounce) = SpringNotation.pad
@@ -339,20 +339,20 @@ import Testing
     var window = LabWindow(size: Size(width: 1280, height: 2000))
     let path = "drawer.overpull_closes_at"
     let number = try #require(window.lab.number(path))
-    try window.tap(LabAction.presence(path).id)
+    try window.tap(LabAction(.presence, path).id)
     #expect(window.player.settings.drawer.overpullClosesAt == nil)
-    #expect(window.control(LabAction.slider(path).id) == nil)
-    try window.tap(LabAction.presence(path).id)
+    #expect(window.control(LabAction(.slider, path).id) == nil)
+    try window.tap(LabAction(.presence, path).id)
     let value = try #require(window.player.settings.drawer.overpullClosesAt)
     // Three tenths along its track, in a round number.
     #expect(abs(value / number.track.number(at: 0.3) - 1) <= 0.02)
     #expect(value.description.count <= 4)
-    #expect(window.control(LabAction.slider(path).id) != nil)
+    #expect(window.control(LabAction(.slider, path).id) != nil)
   }
 
   @Test func `is told what the settings do not take`() {
     var window = LabWindow()
-    window.lab.put(.text("sideways"), at: "drawer.edge")
+    window.lab.set(.text("sideways"), at: "drawer.edge")
     #expect(window.lab.model.message?.isWarning == true)
     #expect(window.lab.model.message?.text.hasPrefix("drawer.edge: ") == true)
     #expect(window.lab.settings == Settings())
@@ -364,10 +364,10 @@ import Testing
       ("smooth", Settings.spring(.smooth)), ("snappy", .spring(.snappy)),
       ("interactive", .spring(.interactive)), ("bouncy", .spring(.bouncy)),
     ] {
-      try window.tap(LabAction.springPreset(name).id)
+      try window.tap(LabAction(.springPreset, name).id)
       #expect(window.player.settings == spring, "\(name)")
     }
-    try window.tap(LabAction.releasePreset("uikit").id)
+    try window.tap(LabAction(.releasePreset, "uikit").id)
     #expect(window.player.settings.drawer.release == .uikit)
   }
 }

@@ -26,7 +26,7 @@ import Testing
       })
   }
 
-  /// The layers through which the scene shines, and how strong they are.
+  /// The translucent layers, with their opacities.
   private static func faint(_ over: DisplayList) -> [(opacity: Double, bounds: Rect)] {
     over.items.compactMap { item in
       guard case .layer(let effect, let bounds, _) = item.content, effect.opacity < 1 else {
@@ -79,7 +79,7 @@ import Testing
     window.drag(from: Point(x: 300, y: 380), by: Point(x: 0, y: -330), over: 0.3)
     window.wait(3)
     window.perform(.keep)
-    try window.tap(LabAction.springPreset("smooth").id)
+    try window.tap(LabAction(.springPreset, "smooth").id)
     return window
   }
 
@@ -93,7 +93,7 @@ import Testing
     for step in 0...40 {
       let share = Double(step) / 40
       let moment = span.lowerBound + share * (span.upperBound - span.lowerBound)
-      window.lab.update { $0.clock = .held(at: moment) }
+      window.lab.update { $0.transport.clock = .held(at: moment) }
       window.follow()
       var playback = take.played(with: kept)
       playback.play(to: moment)
@@ -119,16 +119,16 @@ import Testing
     // A hand in this window, and then one in that.
     var window = LabWindow.withTake()
     window.perform(.keep)
-    try window.tap(LabAction.change("threshold").id)
+    try window.tap(LabAction(.change, "threshold").id)
     let begin = try #require(window.lab.take?.begin)
-    window.lab.update { $0.clock = .held(at: begin + 0.3) }
+    window.lab.update { $0.transport.clock = .held(at: begin + 0.3) }
     window.follow()
     let here = marks(&window)
     #expect(here.rings == 1 && here.outlines == 1)
     let take = try #require(other.history.take)
     window.lab.open(take)
     window.follow()
-    window.lab.update { $0.clock = .held(at: take.begin + 0.3) }
+    window.lab.update { $0.transport.clock = .held(at: take.begin + 0.3) }
     window.follow()
     let (there, shown) = (marks(&window), window.lab.shown(at: window.time))
     #expect(window.lab.model.isOtherWindow && shown == nil)

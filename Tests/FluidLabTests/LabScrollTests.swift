@@ -13,7 +13,7 @@ import Testing
   }
 
   private static func row(_ path: String, in window: LabWindow) throws -> Rect {
-    try #require(window.control(LabAction.slider(path).id), "no slider for \(path)").rect
+    try #require(window.control(LabAction(.slider, path).id), "no slider for \(path)").rect
   }
 
   @Test(arguments: sizes)
@@ -23,10 +23,10 @@ import Testing
       .filter { $0.pages.contains(.feel) }
     let wanted = Set(
       page.flatMap(\.rows).compactMap { row -> String? in
-        guard case .number(let number) = row, number.get(window.lab.settings) != nil else {
+        guard case .number(let number) = row.kind, number.get(window.lab.settings) != nil else {
           return nil
         }
-        return LabAction.slider(number.path).id
+        return LabAction(.slider, number.path).id
       })
     #expect(wanted.count > 8)
     var found: Set<String> = []
@@ -34,7 +34,7 @@ import Testing
       window.send(.key(.tab))
       window.wait(1)
       guard case .control(let id)? = window.lab.panel.state.focus else { continue }
-      if id == LabAction.page.id, !found.isEmpty { break }
+      if id == LabAction(.page).id, !found.isEmpty { break }
       guard wanted.contains(id) else { continue }
       found.insert(id)
       let rect = window.control(id)?.rect
@@ -52,7 +52,7 @@ import Testing
     window.wait(3)
     #expect(Self.scrolled(window) < -150)
     #expect(window.player.settings == before)
-    // What came into view answers there.
+    // Controls that were scrolled into view take presses there.
     let fresh = window.lab.panel.controls(at: window.time).first {
       $0.id.hasPrefix("slider:") && !seen.contains($0.id)
     }
@@ -102,7 +102,7 @@ import Testing
       window.wait(1)
     }
     let head = try #require(window.control("section.spring")).rect
-    let actions = try #require(window.control(LabAction.command("keep").id)).rect
+    let actions = try #require(window.control(LabAction(.command, "keep").id)).rect
     #expect(head.minY > actions.maxY && head.minY < actions.maxY + 40)
   }
 }

@@ -11,7 +11,7 @@ import Testing
 @testable import FluidLab
 
 @Suite struct `The lab` {
-  /// A window in which the panel was pulled a little way and let go, so that it went back.
+  /// A window in which the panel was pulled a little and released, so that it went back.
   private static func afterFlick() -> LabWindow {
     var window = LabWindow()
     window.drag(from: Point(x: 400, y: 80), by: Point(x: 0, y: 90), over: 0.6, steps: 60)
@@ -30,7 +30,7 @@ import Testing
   @Test(arguments: ["lookahead", "threshold"])
   func `a tap on the nearest value makes the very same flick open`(name: String) throws {
     var window = Self.afterFlick()
-    let id = LabAction.change(name).id
+    let id = LabAction(.change, name).id
     try window.tap(id)
     #expect(window.lab.model.analysis?.release?.decision.to.name == "open")
     #expect(window.player.settings == window.lab.settings)
@@ -79,12 +79,12 @@ import Testing
       window.send(.move(.touch(1), edge + Point(x: 0, y: 3 * Double(step))))
     }
     let faint = layers(window.picture())
-    // Two cards, no pane in them that would have to blur what is behind it.
+    // Two cards, without panes that blur the background.
     #expect(faint.count == 2)
     for item in faint.joined() {
       if case .material = item.content { Issue.record("a pane is blurred") }
     }
-    // The curve of the gesture that goes on is in it as soon as the lab has followed.
+    // The curve of the gesture under way is drawn once the lab has followed.
     for step in 1...20 {
       window.time += 0.008
       window.send(.move(.touch(1), edge + Point(x: 0, y: 60 + 3 * Double(step))))
@@ -98,16 +98,16 @@ import Testing
     var window = Self.afterFlick()
     let before = window.player.frame(at: window.time)
     let events = window.events.count
-    try window.tap(LabAction.command("keep").id)
-    try window.tap(LabAction.label("drawer.spring.bounce").id)
-    try window.tap(LabAction.field("drawer.spring.bounce").id)
+    try window.tap(LabAction(.command, "keep").id)
+    try window.tap(LabAction(.label, "drawer.spring.bounce").id)
+    try window.tap(LabAction(.field, "drawer.spring.bounce").id)
     #expect(window.player.frame(at: window.time) == before)
     #expect(window.events.count == events)
   }
 
   @Test func `a slider changes the number it is for, and one drag is one undo`() throws {
     var window = Self.afterFlick()
-    let control = try #require(window.control(LabAction.slider("drawer.spring.bounce").id))
+    let control = try #require(window.control(LabAction(.slider, "drawer.spring.bounce").id))
     let rect = control.rect
     let start = Point(x: rect.minX + 0.57 * rect.width, y: rect.midY)
     let end = Point(x: start.x + 0.2 * rect.width, y: rect.midY)
@@ -129,8 +129,8 @@ import Testing
   ) throws {
     var window = Self.afterFlick()
     window.lab.modifiers = modifiers
-    let rect = try #require(window.control(LabAction.slider("drawer.spring.bounce").id)).rect
-    // Far from the knob: it would leap there by itself.
+    let rect = try #require(window.control(LabAction(.slider, "drawer.spring.bounce").id)).rect
+    // Far from the knob, which would jump there without a modifier.
     let start = Point(x: rect.minX + 4, y: rect.midY)
     let way = factor > 1 ? 6.0 : 60
     window.drag(from: start, by: Point(x: way, y: 0))
@@ -143,7 +143,7 @@ import Testing
 
   @Test func `a number can be typed, and a wrong one stays to be mended`() throws {
     var window = Self.afterFlick()
-    try window.tap(LabAction.field("drawer.release.threshold").id)
+    try window.tap(LabAction(.field, "drawer.release.threshold").id)
     #expect(window.lab.isTyping)
     for character in "nan" { window.lab.type(character, at: window.time) }
     window.send(.key(.return))
@@ -163,7 +163,7 @@ import Testing
     // As high as the inspector is long.
     var window = LabWindow(size: Size(width: 1280, height: 4000))
     window.perform(.showPage(InspectorPage.looks.rawValue))
-    try window.tap(LabAction.field("drawer.tint").id)
+    try window.tap(LabAction(.field, "drawer.tint").id)
     #expect(window.lab.isTyping)
     for character in "blue" { window.lab.type(character, at: window.time) }
     window.send(.key(.return))
@@ -182,22 +182,22 @@ import Testing
       window.perform(.showPage(page.rawValue))
       window.wait(1)
       let settings = window.lab.settings
-      for section in InspectorSection.all(for: settings, notation: window.lab.notation)
+      for section in InspectorSection.all(for: settings, notation: window.lab.model.notation)
       where section.pages.contains(page) {
         for row in section.rows {
           let path = row.path
-          let track = [LabAction.slider(path).id, LabAction.field(path).id]
+          let track = [LabAction(.slider, path).id, LabAction(.field, path).id]
           let controls: [String] =
-            switch row {
+            switch row.kind {
             case .number: track
             case .optional(let number):
-              [LabAction.presence(path).id] + (number.get(settings) == nil ? [] : track)
-            case .flag: [LabAction.flag(path).id]
-            case .choice(_, _, _, let words):
-              words.indices.map { "\(LabAction.choice(path).id).\($0)" }
-            case .text: [LabAction.field(path).id]
+              [LabAction(.presence, path).id] + (number.get(settings) == nil ? [] : track)
+            case .flag: [LabAction(.flag, path).id]
+            case .choice(let words):
+              words.indices.map { "\(LabAction(.choice, path).id).\($0)" }
+            case .text: [LabAction(.field, path).id]
             }
-          for id in [LabAction.label(path).id] + controls {
+          for id in [LabAction(.label, path).id] + controls {
             #expect(window.control(id) != nil, "no \(id) on the page \(page.title)")
           }
         }
@@ -209,7 +209,7 @@ import Testing
     var window = Self.afterFlick()
     let spring = window.player.settings.drawer.spring
     for number in 0..<3 {
-      try window.tap("\(LabAction.notation.id).\(number)")
+      try window.tap("\(LabAction(.notation).id).\(number)")
       #expect(window.lab.model.notation.rawValue == number)
       #expect(window.player.settings.drawer.spring == spring)
     }
@@ -219,11 +219,10 @@ import Testing
   func `a part of a picker that is not there changes nothing`(number: Int) {
     var window = Self.afterFlick()
     let before = window.lab.settings
-    let targets: [LabAction] = [
-      .bandKind(.over), .bandKind(.under), .notation, .page, .choice("drawer.edge"),
-    ]
-    for target in targets {
-      window.lab.choose(number, of: target)
+    let pickers = [("band", "over"), ("band", "under"), ("notation", ""), ("page", "")]
+    for (kind, name) in pickers + [("choice", "drawer.edge")] {
+      let kind = LabAction.Kind(rawValue: kind)!
+      window.lab.choose(LabAction(kind, name, option: number))
       #expect(window.lab.settings == before)
     }
   }
@@ -232,14 +231,14 @@ import Testing
     var window = Self.afterFlick()
     let span = try #require(window.lab.model.analysis?.curve.span)
     window.perform(.step(frames: -1))
-    guard case .held(let moment) = window.lab.model.clock else {
-      Issue.record("\(window.lab.model.clock)")
+    guard case .held(let moment) = window.lab.model.transport.clock else {
+      Issue.record("\(window.lab.model.transport.clock)")
       return
     }
     #expect(abs(moment - (min(window.time, span.upperBound) - 1.0 / 60)) < 1e-9)
     #expect(window.player.clock.isPaused)
     window.perform(.goLive)
-    #expect(window.player.clock.rate == 1 && window.lab.model.clock == .live)
+    #expect(window.player.clock.rate == 1 && window.lab.model.transport.clock == .live)
     window.perform(.toggleLoop)
     // The moment of the release is shown again when as much time has passed since the loop began.
     let released = try #require(window.lab.model.analysis?.release)
@@ -249,13 +248,13 @@ import Testing
     let extent = shown.drawers[0].extent
     #expect(abs(extent - released.decision.extent) < 0.5, "\(extent)")
     window.drag(from: Point(x: 400, y: 80), by: Point(x: 0, y: 90))
-    #expect(window.lab.model.clock == .live, "a hand on the scene ends the loop")
+    #expect(window.lab.model.transport.clock == .live, "a hand on the scene ends the loop")
   }
 
   @Test func `A is kept, flipped, and its figures are told beside`() throws {
     var window = Self.afterFlick()
     window.perform(.keep)
-    try window.tap(LabAction.change("threshold").id)
+    try window.tap(LabAction(.change, "threshold").id)
     let other = try #require(window.lab.model.analysis?.other)
     #expect(other.target == "closed" && window.lab.model.analysis?.curve.target == "open")
     window.perform(.flip)
@@ -267,15 +266,15 @@ import Testing
 
   @Test func `a finger on the graph shows that moment of the take`() throws {
     var window = Self.afterFlick()
-    let graph = try #require(window.control(LabAction.graph.id)).rect
-    let chart = try #require(window.lab.chart())
+    let graph = try #require(window.control(LabAction(.graph).id)).rect
+    let chart = try #require(window.lab.model.pictures?.chart)
     let area = try #require(chart.area)
     let from = Point(x: graph.minX + area.minX + 0.2 * area.width, y: graph.midY)
     window.send(.down(.touch(1), from))
     window.time += 0.05
     window.send(.move(.touch(1), Point(x: from.x + 60, y: from.y)))
     let moment = try #require(chart.time(atX: from.x + 60 - graph.minX))
-    #expect(window.lab.model.clock == .held(at: moment))
+    #expect(window.lab.model.transport.clock == .held(at: moment))
     window.send(.up(.touch(1), Point(x: from.x + 60, y: from.y)))
     let take = try #require(window.history.take)
     var playback = take.played(with: window.lab.settings)
@@ -286,7 +285,7 @@ import Testing
 
   @Test func `what was done with it open replays without it`() throws {
     var window = Self.afterFlick()
-    try window.tap(LabAction.change("threshold").id)
+    try window.tap(LabAction(.change, "threshold").id)
     window.drag(from: Point(x: 400, y: 80), by: Point(x: 0, y: 150))
     window.wait(2)
     var alone = Player(settings: Settings(), size: Size(width: 1280, height: 800))
@@ -307,7 +306,7 @@ import Testing
 
   @Test func `a file saved while a slider is held moves all but that slider`() throws {
     var window = Self.window()
-    let rect = try #require(window.control(LabAction.slider("drawer.release.lookahead").id)).rect
+    let rect = try #require(window.control(LabAction(.slider, "drawer.release.lookahead").id)).rect
     window.send(.down(.touch(1), rect.center))
     window.send(.move(.touch(1), Point(x: rect.midX + 30, y: rect.midY)))
     let held = window.player.settings.drawer.release.lookahead
@@ -327,7 +326,7 @@ import Testing
 
   @Test func `a lost finger leaves a slider as it was`() throws {
     var window = Self.window()
-    let rect = try #require(window.control(LabAction.slider("drawer.release.lookahead").id)).rect
+    let rect = try #require(window.control(LabAction(.slider, "drawer.release.lookahead").id)).rect
     window.send(.down(.touch(1), rect.center))
     window.send(.move(.touch(1), Point(x: rect.midX + 30, y: rect.midY)))
     window.send(.cancel(.touch(1)))
@@ -336,7 +335,7 @@ import Testing
 
   @Test func `one finger in the lab and one on the scene do not disturb each other`() throws {
     var window = Self.window()
-    let rect = try #require(window.control(LabAction.slider("drawer.spring.bounce").id)).rect
+    let rect = try #require(window.control(LabAction(.slider, "drawer.spring.bounce").id)).rect
     let lab = PointerID.mouse
     window.send(.down(.touch(2), Point(x: 400, y: 80)))
     window.send(.down(lab, rect.center))

@@ -13,7 +13,7 @@ import Testing
   }
 
   private static func shown(_ window: LabWindow) throws -> HandTime? {
-    window.lab.model.clock.moment(at: window.time, in: try span(window))
+    window.lab.model.transport.clock.moment(at: window.time, in: try span(window))
   }
 
   @Test func `goes through the take by sixtieths, from its beginning to its end and no further`()
@@ -46,7 +46,7 @@ import Testing
     window.perform(.step(frames: -2))
     #expect(abs(try Self.shown(window)! - now + 2.0 / 60) < 1e-9)
     #expect(window.player.clock.isPaused, "the scene waits")
-    #expect(window.lab.model.isPaused)
+    #expect(window.lab.model.transport.isPaused)
   }
 
   @Test func `lets the scene wait when a frame of the take is asked for, unless it does already`()
@@ -88,7 +88,7 @@ import Testing
     window.time += 0.005
     window.perform(.goLive)
     window.wait(0.1)
-    #expect(window.player.clock.rate == 1 && !window.lab.model.isPaused)
+    #expect(window.player.clock.rate == 1 && !window.lab.model.transport.isPaused)
     #expect(window.lab.nextDeadline == LabWindow().lab.nextDeadline)
   }
 
@@ -104,7 +104,7 @@ import Testing
     #expect(window.player.clock.rate == 0.25)
     window.perform(.togglePause)
     window.perform(.goLive)
-    #expect(window.player.clock.rate == 0.25 && !window.lab.model.isPaused)
+    #expect(window.player.clock.rate == 0.25 && !window.lab.model.transport.isPaused)
   }
 
   @Test func `has a loop stay where it is as its speed is changed`() throws {
@@ -143,15 +143,15 @@ import Testing
     window.perform(.step(frames: -30))
     let held = try Self.shown(window)
     window.perform(.setSpeed(0.5))
-    #expect(window.lab.model.clock == .held(at: HandTime(held!.seconds)))
+    #expect(window.lab.model.transport.clock == .held(at: HandTime(held!.seconds)))
     window.perform(.toggleLoop)
     #expect(abs(try Self.shown(window)! - held!) < 1e-9)
-    #expect(window.lab.model.clock.isLooping && window.lab.isMoving(at: window.time))
+    #expect(window.lab.model.transport.clock.isLooping && window.lab.isMoving(at: window.time))
     window.perform(.togglePause)
-    #expect(!window.lab.model.clock.isLooping && !window.lab.isMoving(at: window.time))
+    #expect(!window.lab.model.transport.clock.isLooping && !window.lab.isMoving(at: window.time))
     window.perform(.toggleLoop)
     window.perform(.toggleLoop)
-    #expect(window.lab.model.clock == .live, "twice is none")
+    #expect(window.lab.model.transport.clock == .live, "twice is none")
   }
 
   @Test func `has a loop begin at the beginning where the scene is shown`() throws {
@@ -159,7 +159,7 @@ import Testing
     window.perform(.toggleLoop)
     #expect(try Self.shown(window) == Self.span(window).lowerBound)
     // Before the loop began there is nothing earlier than that.
-    let clock = window.lab.model.clock
+    let clock = window.lab.model.transport.clock
     let span = try Self.span(window)
     #expect(clock.moment(at: window.time - 5, in: span) == span.lowerBound)
   }
@@ -185,7 +185,7 @@ import Testing
       window.perform(command)
       let message = try #require(window.lab.model.message)
       #expect(message.isWarning && message.text.contains("drag"), "\(command): \(message.text)")
-      #expect(window.lab.model.clock == .live && window.requests.isEmpty)
+      #expect(window.lab.model.transport.clock == .live && window.requests.isEmpty)
     }
     window.perform(.slower)
     #expect(window.player.clock.rate == 0.5, "speeds are the scene's")
@@ -196,7 +196,7 @@ import Testing
     window.perform(.step(frames: -5))
     #expect(window.lab.shown(at: window.time) != nil)
     window.send(.down(.touch(1), Point(x: 300, y: 300)))
-    #expect(window.lab.model.clock == .live && window.lab.shown(at: window.time) == nil)
+    #expect(window.lab.model.transport.clock == .live && window.lab.shown(at: window.time) == nil)
     window.send(.up(.touch(1), Point(x: 300, y: 300)))
   }
 
@@ -226,7 +226,7 @@ import Testing
     window.follow()
     #expect(window.lab.take?.events.count == own)
     window.lab.open(take)
-    window.lab.closeOpened()
+    _ = window.lab.sceneIsTouched(at: window.time)
     window.follow()
     #expect(window.lab.take?.events.count == own)
   }
@@ -266,8 +266,7 @@ import Testing
     window.drag(from: Point(x: 300, y: 80), by: Point(x: 0, y: 300), over: 4, steps: 200)
     window.wait(3)
     let take = try #require(window.lab.take)
-    let question = try #require(window.lab.model.analysis?.question)
-    var cinema = TakeCinema(take, question)
+    var cinema = TakeCinema(take, window.lab.settings)
     for time in [
       take.begin + 3.7, take.begin + 1, take.begin - 5, HandTime(.nan), take.begin + 2.0001,
     ] {
@@ -379,7 +378,7 @@ import Testing
     var window = LabWindow.withTake()
     for (number, speed) in [1, 0.5, 0.25, 0.1].enumerated().reversed() {
       try window.tap("speed:.\(number)")
-      #expect(window.player.clock.rate == speed && window.lab.model.speed == speed)
+      #expect(window.player.clock.rate == speed && window.lab.model.transport.speed == speed)
     }
   }
 }

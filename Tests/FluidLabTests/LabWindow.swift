@@ -9,16 +9,16 @@ import Testing
 
 @testable import FluidLab
 
-/// A stage with the lab over its scene and a hand on it, at a time of its own.
+/// A stage with the lab over its scene, driven at a time of its own.
 struct LabWindow {
   var stage: Stage<Lab>
   /// In seconds.
   var time: HandTime = 0
-  /// What the lab has asked for.
+  /// The lab's effects so far.
   private(set) var requests: [LabEffect] = []
-  /// What the file was to hold, each time it was written.
+  /// The settings of each save.
   private(set) var saves: [Settings] = []
-  /// What the scene's drawers have said.
+  /// The outcomes of the scene.
   private(set) var events: [Outcome] = []
 
   init(
@@ -46,7 +46,7 @@ struct LabWindow {
     follow()
   }
 
-  /// Does what a person did; whether nothing of it reached the scene.
+  /// Sends an input event; whether the lab took it from the scene.
   mutating func takes(_ kind: InputEvent.Kind) -> Bool {
     stage.handle(kind, at: time)
     defer { hear() }
@@ -65,7 +65,7 @@ struct LabWindow {
     follow()
   }
 
-  /// Notes what the stage has its host do, and answers as a host whose file can be written.
+  /// Records the stage's effects, and saves as a host whose file is writable.
   private mutating func hear() {
     for effect in stage.effects {
       switch effect {
@@ -95,7 +95,7 @@ struct LabWindow {
 
   // MARK: Hands
 
-  /// Drags on the scene in even steps, lets go, and waits until all rests.
+  /// Drags on the scene in even steps and releases.
   mutating func drag(
     from start: Point, by way: Point, over duration: Double = 0.15, steps: Int = 18
   ) {
@@ -118,7 +118,7 @@ struct LabWindow {
 
   /// Taps a control of the lab by its id.
   ///
-  /// - Throws: It is not there.
+  /// - Throws: There is no such control.
   mutating func tap(_ id: String) throws {
     let control = try #require(self.control(id), "no \(id)")
     send(.down(.touch(1), control.rect.center))
@@ -129,7 +129,7 @@ struct LabWindow {
 
   // MARK: Pictures
 
-  /// What the window shows now.
+  /// The picture of the window.
   mutating func picture() -> DisplayList { stage.picture(at: time, drifts: true).list }
 }
 

@@ -1,4 +1,5 @@
 import FluidPlayer
+import FluidPlot
 import FluidSettings
 import TestSupport
 import Testing
@@ -40,7 +41,7 @@ import Testing
   @Test func `there and back is where it was`() {
     for track in Self.tracks {
       let start = track.number(at: 0.4)
-      // Every way is counted from the start, also beyond the end: coming back there is no dead way.
+      // Distances are counted from the start, also beyond the end: there is no dead distance back.
       let far = track.moved(start, by: 1.5, within: 1e-9)
       #expect(far > track.range.upperBound)
       let back = track.moved(far, by: -1.5, within: 1e-9)
@@ -76,7 +77,7 @@ import Testing
     for notation in SpringNotation.allCases {
       for section in InspectorSection.all(for: Settings(), notation: notation) {
         for row in section.rows {
-          guard case .number(let number) = row else { continue }
+          guard case .number(let number) = row.kind else { continue }
           for level in [0, 0.25, 0.5, 1] {
             let value = number.range.nearest(to: number.track.number(at: level))
             let changed = try #require(number.setting(value, in: Settings()), "\(number.path)")

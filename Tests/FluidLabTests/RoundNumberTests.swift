@@ -80,7 +80,7 @@ import Testing
     }
     #expect(abs(ratios.moved(20, by: 0.5, within: 0) - 200) < 1e-9)
     #expect(abs(ratios.moved(200, by: -1, within: 0) - 2) < 1e-9)
-    // What has no ratio goes by the difference.
+    // Numbers without a ratio are linear.
     #expect(ratios.moved(0, by: 0.5, within: 0) == 495)
     #expect(plain.moved(33.333, by: 0, within: 0.1) == 33.333)
     // Half of the width to either side: 97 to 103.
@@ -91,7 +91,7 @@ import Testing
 }
 
 @Suite struct `A number that may not be` {
-  /// - Parameter isClosed: Whether its ends are in it.
+  /// - Parameter isClosed: Whether the range includes its ends.
   private static func range(
     _ lower: Double, _ upper: Double, isClosed: Bool
   ) throws -> NumberRange {
@@ -129,7 +129,7 @@ import Testing
   @Test func `is not put in force`() throws {
     for notation in SpringNotation.allCases {
       for row in InspectorSection.all(for: Settings(), notation: notation).flatMap(\.rows) {
-        guard case .number(let number) = row else { continue }
+        guard case .number(let number) = row.kind else { continue }
         let range = number.range
         let beyond = [range.lower - 1, range.upper + 1, range.upper * 1.01 + 0.01]
         for value in beyond.filter(\.isFinite) + [.nan] {

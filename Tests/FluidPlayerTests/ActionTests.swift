@@ -7,7 +7,7 @@ import FluidScene
 import FluidSettings
 import Testing
 
-/// A sheet with what a test puts on it, and what a test has done about what happens.
+/// A sheet with a test's pieces and handlers.
 private func player(
   _ pieces: [any Piece] = [], _ adapted: (Scene) -> Scene = { $0 },
   on drawer: (Drawer) -> Drawer = { $0 }
@@ -96,10 +96,10 @@ extension Player {
   @Test func `later waits in a pause, and is slowed with the scene`() {
     var player = player([Text("Go").onTap("go", .after(1, .set("a", 1)))])
     _ = player.tap("go", at: 0)
-    _ = player.setRate(0, at: 0.05)
+    _ = player.apply(.rate(0), at: 0.05)
     _ = player.advance(to: 50)
     #expect(player.state.values["a"] == nil && player.nextDeadline == nil)
-    _ = player.setRate(0.5, at: 50)
+    _ = player.apply(.rate(0.5), at: 50)
     _ = player.advance(to: 51.9)
     #expect(player.state.values["a"] == nil)
     _ = player.advance(to: 52.1)
@@ -198,7 +198,7 @@ extension Player {
     _ = player.tap("go", at: 0)
     #expect(player.state.values["piece"] == 1 && player.state.values["scene"] == 1)
     #expect(player.state.values["drawer"] == nil && player.state.values["wrong"] == nil)
-    _ = player.settle(to: "low", at: 1)
+    _ = player.apply(.settle(detent: "low"), at: 1)
     _ = player.advance(to: 5)
     #expect(player.state.values["drawer"] == 1)
   }

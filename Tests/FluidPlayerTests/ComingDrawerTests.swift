@@ -84,7 +84,7 @@ import Testing
       }
     }
     var player = Player(settings: source.base(window: size).settings, scenes: source, size: size)
-    _ = player.jump(to: "full", at: 0)
+    _ = player.apply(.jump(detent: "full"), at: 0)
     let before = player.picture(at: 1).list.texts
     _ = player.handle(InputEvent(time: 1, kind: .down(.touch(1), Point(x: 100, y: 500))))
     for step in 1...30 {

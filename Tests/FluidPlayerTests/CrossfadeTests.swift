@@ -65,7 +65,7 @@ import Testing
       #expect(distance(now, last) <= 36, "step \(step)")
       last = now
     }
-    // Without the host's having told it that time goes by it is what it is at its end, and after.
+    // Pictures at the end and after it do not depend on advances of the host.
     _ = player.advance(to: 1.2)
     #expect(distance(pixels(player, at: 1.2), last) == 0)
     #expect(distance(last, before) > 60)
@@ -107,7 +107,7 @@ import Testing
 
   @Test func `is slowed with the scene, and at once where that stands still`() {
     var slow = player()
-    _ = slow.setRate(0.1, at: 1)
+    _ = slow.apply(.rate(0.1), at: 1)
     change(.appearance, &slow, at: 1)
     _ = slow.advance(to: 2.9)
     #expect(slow.isMoving(at: 2.9))
@@ -116,7 +116,7 @@ import Testing
 
     var paused = player()
     var plain = paused
-    _ = paused.setRate(0, at: 1)
+    _ = paused.apply(.rate(0), at: 1)
     change(.appearance, &paused, at: 1)
     change(.appearance, &plain, at: 1)
     _ = plain.advance(to: 2)
@@ -131,13 +131,13 @@ import Testing
     var player = player()
     self.change(.appearance, &player, at: 1)
     _ = player.advance(to: 1.05)
-    _ = player.setRate(0, at: 1.05)
+    _ = player.apply(.rate(0), at: 1.05)
     self.change(change, &player, at: 1.1)
-    // As if it had been so from the start.
+    // The same as with these settings from the start.
     var plain = self.player()
     self.change(.appearance, &plain, at: 1)
     _ = plain.advance(to: 1.5)
-    _ = plain.setRate(0, at: 1.5)
+    _ = plain.apply(.rate(0), at: 1.5)
     self.change(change, &plain, at: 1.6)
     #expect(distance(pixels(player, at: 1.1), pixels(plain, at: 1.6)) == 0)
     #expect(player.nextDeadline == nil)
@@ -191,7 +191,7 @@ import Testing
     var settings = player.settings
     settings.drawer.spring = .bouncy
     _ = player.apply(settings, at: 1)
-    _ = player.set("anything", to: 1, at: 1)
+    _ = player.apply(.set(id: "anything", to: .number(1)), at: 1)
     #expect(player.fades.isEmpty)
   }
 }

@@ -13,10 +13,10 @@ import Testing
     Player(settings: settings, size: Size(width: 960, height: 720))
   }
 
-  /// Lets go of the panel well below its threshold and sees how far it springs past its end.
+  /// Releases the panel well below its threshold and measures the overshoot.
   private func overshoot(of player: Player) -> Double {
     var player = player
-    _ = player.settle(to: "open", at: 10)
+    _ = player.apply(.settle(detent: "open"), at: 10)
     return stride(from: 10.0, to: 14, by: 0.01).map { time in
       _ = player.advance(to: HandTime(time))
       return player.frame(at: HandTime(time))[0].extent
@@ -28,12 +28,12 @@ import Testing
     let before = player.state.window
     #expect(before.appearance == .dark && before.contrast == .normal)
     #expect(overshoot(of: player) > 500.5)
-    _ = player.follow(Self.all, at: 1)
+    _ = player.apply(.desktop(Self.all), at: 1)
     #expect(player.state.window.appearance == .light)
     #expect(player.state.window.contrast == .more)
     #expect(overshoot(of: player) <= 500.5)
-    // What the user does not ask for any more is as it comes.
-    _ = player.follow(DesktopPreferences(), at: 2)
+    // Preferences that are withdrawn no longer count.
+    _ = player.apply(.desktop(DesktopPreferences()), at: 2)
     #expect(player.state.window == before)
     #expect(overshoot(of: player) > 500.5)
   }
@@ -45,27 +45,27 @@ import Testing
     settings.motion.reduced = .off
     var player = player(settings)
     let before = player.state.window
-    _ = player.follow(Self.all, at: 1)
+    _ = player.apply(.desktop(Self.all), at: 1)
     #expect(player.state.window == before)
     #expect(overshoot(of: player) > 500.5)
   }
 
   @Test func `goes on counting when other settings come, and not after a choice by hand`() {
     var player = player(Settings())
-    _ = player.follow(Self.all, at: 1)
+    _ = player.apply(.desktop(Self.all), at: 1)
     _ = player.apply(Settings(scene: .sideDrawer), at: 2)
     #expect(player.state.window.appearance == .light)
     var chosen = player.settings
     chosen.appearance = .dark
     _ = player.apply(chosen, at: 3)
     #expect(player.state.window.appearance == .dark)
-    _ = player.follow(DesktopPreferences(appearance: .light), at: 4)
+    _ = player.apply(.desktop(DesktopPreferences(appearance: .light)), at: 4)
     #expect(player.state.window.appearance == .dark)
   }
 
   @Test func `is crossfaded to, like any other change of appearance`() {
     var player = player(Settings())
-    _ = player.follow(DesktopPreferences(appearance: .light), at: 1)
+    _ = player.apply(.desktop(DesktopPreferences(appearance: .light)), at: 1)
     #expect(player.isMoving(at: 1.1))
     _ = player.advance(to: 2)
     #expect(!player.isMoving(at: 2))
@@ -82,7 +82,7 @@ import Testing
   @Test func `makes no difference between settings that leave it to the desktop and others`() {
     var other = Settings().resolved(on: Self.all)
     #expect(Settings().takingDesktopChoices(of: other) == other)
-    // What they do not leave to it does.
+    // Settings that do not leave the choice to the desktop count.
     var settings = Settings()
     settings.appearance = .dark
     other.appearance = .light
@@ -100,7 +100,7 @@ import Testing
           time: HandTime(time), kind: .move(.touch(1), Point(x: 480, y: 80 + 8 * Double(step)))))
     }
     let before = player.frame(at: 1.2)[0].extent
-    _ = player.follow(Self.all, at: 1.2)
+    _ = player.apply(.desktop(Self.all), at: 1.2)
     #expect(player.frame(at: 1.2)[0].extent == before)
     _ = player.handle(InputEvent(time: 1.3, kind: .move(.touch(1), Point(x: 480, y: 260))))
     #expect(abs(player.frame(at: 1.3)[0].extent - before - 20) < 1e-9)

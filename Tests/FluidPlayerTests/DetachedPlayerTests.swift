@@ -6,7 +6,7 @@ import Testing
 @testable import FluidSettings
 
 @Suite struct `A player for another thread` {
-  /// Letters that know how often they were asked for a length.
+  /// A font that counts how often it measures.
   private final class Letters: TextSource {
     private let font = StrokeFont()
     private(set) var asked = 0
@@ -33,7 +33,7 @@ import Testing
     let take = Take(start: player, events: [], drawer: 3).detached(text: others)
     #expect(take.start.memo !== player.memo && take.start.memo !== other.memo)
     #expect(take.drawer == 3)
-    // All is where it was, though laid out anew.
+    // The layout is the same, though made anew.
     #expect(letters.asked == 0 && others.asked == 0)
     #expect(other.controls(at: 0).map(\.rect) == player.controls(at: 0).map(\.rect))
     #expect(letters.asked > 0 && others.asked == 0)

@@ -5,7 +5,7 @@ import FluidRaster
 import FluidScene
 import Testing
 
-/// An inspector of two numbers: what a finger drags is set by the author's answer, in hundredths.
+/// An inspector of two numbers that handlers of drags set, in hundredths.
 private let inspector = SceneSource.own { state in
   Scene("inspector") {
   } drawers: {

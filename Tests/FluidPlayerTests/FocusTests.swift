@@ -17,7 +17,7 @@ struct FocusTests {
 
     init(_ scene: BuiltInScene, at detent: String? = nil) {
       player = Player(settings: Settings(scene: scene), size: Size(width: 960, height: 720))
-      if let detent { _ = player.jump(to: detent, at: 0) }
+      if let detent { _ = player.apply(.jump(detent: detent), at: 0) }
     }
 
     var focus: Interaction.Focus? { player.state.focus }
@@ -196,7 +196,7 @@ struct FocusTests {
   func outOfSight() throws {
     var desk = Desk(.pullDown, at: "open")
     try desk.tab(to: "brightness")
-    _ = desk.player.settle(to: "closed", at: desk.time)
+    _ = desk.player.apply(.settle(detent: "closed"), at: desk.time)
     desk.settle()
     let level = desk.player.state.values["brightness"]
     desk.press(.down)

@@ -74,7 +74,7 @@ import Testing
     let end = Self.restless(&history, &player, for: 20, every: 0.02)
     let begin = history.begin ?? 0
     #expect(begin <= 14 && begin > 12)
-    // What is shown of its span is what was there; before it there is the earliest that is left.
+    // Within the span the players are equal; before it there is the earliest one kept.
     #expect(history.player(at: end)?.frame(at: end) == player.frame(at: end))
     #expect(history.player(at: 5)?.frame(at: begin) == history.player(at: begin)?.frame(at: begin))
     #expect(History().player(at: 1) == nil && History().take == nil)
@@ -88,7 +88,7 @@ import Testing
     #expect(history.events(from: 0, to: 1000).count <= 620)
     let take = history.take
     #expect((300...600).contains(take?.events.count ?? 0) && (take?.begin ?? 0) > 1)
-    // Cut in a drag, it still is what happened.
+    // Also where the take is cut in a drag.
     var playback = take?.played()
     playback?.play(to: end)
     #expect(playback?.player.frame(at: end) == player.frame(at: end))
@@ -150,7 +150,7 @@ import Testing
   @Test func `has nothing in it that comes after its rest, and all that comes before`() throws {
     var window = Window()
     window.drag(from: 90, to: 300)
-    // On its way it is passed over: that is a part of it.
+    // Hovers during the take are a part of it.
     window.time += 0.1
     window.send(.input(.hover(Point(x: 40, y: 600))))
     #expect(window.history.take?.events.count == 33)
@@ -276,7 +276,7 @@ import Testing
     #expect(curve.span == take.begin...settled.time)
     #expect(curve.samples.count == 600 && curve.samples.first?.time == take.begin)
     #expect(curve.samples.last?.time == settled.time && curve.samples.last?.extent == 500)
-    // By brute force: how far it went past its target, and how fast it ever was.
+    // By brute force: the overshoot and the peak velocity.
     var playback = take.played()
     var (peak, speed, pulled) = (0.0, 0.0, 0.0)
     for step in 0...40_000 {
@@ -300,7 +300,7 @@ import Testing
     settings.drawer.release.lookahead = 0
     settings.drawer.release.threshold = 0.3
     var window = Window(settings)
-    _ = window.player.jump(to: "open", at: 0)
+    _ = window.player.apply(.jump(detent: "open"), at: 0)
     // Let go moving down hard, but where it stands is decided: it closes from here only by 0.3.
     window.drag(from: 490, to: 470, steps: 3, every: 0.008)
     window.time += 5
@@ -386,11 +386,11 @@ import Testing
   @Test func `tells events in the hand's time`() {
     var window = Window()
     window.send(.rate(0.5))
-    _ = window.player.settle(to: "open", at: 1)
+    _ = window.player.apply(.settle(detent: "open"), at: 1)
     let events = window.player.advance(to: 20)
     let change = events.last { if case .didChange = $0.kind { true } else { false } }
     var whole = Window()
-    _ = whole.player.settle(to: "open", at: 1)
+    _ = whole.player.apply(.settle(detent: "open"), at: 1)
     let other = whole.player.advance(to: 20).last {
       if case .didChange = $0.kind { true } else { false }
     }

@@ -128,9 +128,9 @@ import Testing
     #expect(target(Point(x: 200, y: 600 - 478)) == .drawer(0, .vertical))
     #expect(target(Point(x: 3, y: 3)) == nil)
     #expect(target(Point(x: Double.nan, y: 3)) == nil)
-    // What lies under a panel is out of reach.
+    // Controls under a panel are out of reach.
     var other = desk
-    _ = other.player.jump(to: "small", at: 1)
+    _ = other.player.apply(.jump(detent: "small"), at: 1)
     other.time = 2
     #expect(
       other.player.hoverTarget(at: desk.middle("three"), time: 2)?.control == nil)

@@ -6,11 +6,10 @@ import FluidSettings
 import TestSupport
 import Testing
 
-/// What is seen of an impact: the handle flashes.
+/// The flash of the handle after an impact.
 @Suite("An impact")
 struct ImpactTests {
-  /// A player, the moment at which a hand on the handle first felt something, and how strong it
-  /// was.
+  /// A player, and the time and strength of the first feedback of a drag by the handle.
   private func impact(
     letGo: Bool, _ change: (inout Settings) -> Void = { _ in }
   ) throws -> (player: Player, time: HandTime, strength: FeedbackStrength) {

@@ -9,7 +9,7 @@ import Testing
 
 private let size = Size(width: 400, height: 600)
 
-/// A scene with a button behind its drawers that asks for something.
+/// A scene with a button behind its drawers that runs an action.
 private func source(
   _ action: Action, _ adapted: @escaping @Sendable (Scene) -> Scene = { $0 }
 ) -> SceneSource {
@@ -29,7 +29,7 @@ private func player(_ source: SceneSource) -> Player {
 }
 
 extension Player {
-  /// A tap at a time, and what is said of it.
+  /// Taps at a time; the outcomes.
   fileprivate mutating func tap(_ id: String, at time: HandTime) -> [DrawerEvent.Kind] {
     guard let center = controls(at: time).last(where: { $0.id == id })?.rect.center else {
       return []
@@ -133,7 +133,7 @@ extension Player {
     #expect(settings.drawer == Settings(own: nil, window: size).drawer)
     settings.drawer.spring = .bouncy
     var player = Player(settings: settings, scenes: source, size: size)
-    _ = player.set("menu", to: 1, at: 1)
+    _ = player.apply(.set(id: "menu", to: .number(1)), at: 1)
     #expect(player.session.drawers.map(\.configuration.edge) == [.leading])
     #expect(player.session.drawers[0].configuration.spring == .smooth)
   }
@@ -244,7 +244,7 @@ extension Player {
 
   @Test func `in another scene is all of it`() {
     var player = typing()
-    _ = player.set("level", to: 3, at: 0.6)
+    _ = player.apply(.set(id: "level", to: .number(3)), at: 0.6)
     _ = player.animate("other", to: 9, .smooth, at: 0.9)
     _ = player.show(.builtIn, Settings(scene: .detents), at: 1)
     #expect(player.textField == nil && player.state.focus == nil)

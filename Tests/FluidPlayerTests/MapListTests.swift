@@ -67,22 +67,22 @@ import Testing
     var player = player(length: length)
     func rows() -> Double { player.session.drawers[0].contentLength }
     let all = rows()
-    _ = player.set("query", to: "no place has this in its name", at: 1)
+    _ = player.apply(.set(id: "query", to: .text("no place has this in its name")), at: 1)
     let none = rows()
     #expect(abs(all - none - (length ?? 1920)) < 1e-9)
     // Every sixth of the thirty sells books.
-    _ = player.set("query", to: "books", at: 1.5)
+    _ = player.apply(.set(id: "query", to: .text("books")), at: 1.5)
     #expect(abs(rows() - none - 5 * 64) < 1e-9)
     // With the panel all the way up there is a row for each, and none more.
-    _ = player.jump(to: "full", at: 2)
+    _ = player.apply(.jump(detent: "full"), at: 2)
     #expect(player.controls(at: 2).filter { $0.id.hasPrefix("place.") }.count == 5)
-    _ = player.set("query", to: "", at: 3)
+    _ = player.apply(.set(id: "query", to: .text("")), at: 3)
     #expect(rows() == all)
   }
 
   @Test func `comes back when less of it is left`() throws {
     var player = player()
-    _ = player.jump(to: "full", at: 0.5)
+    _ = player.apply(.jump(detent: "full"), at: 0.5)
     for step in 0..<10 {
       let turn = WheelTurn(
         location: Point(x: 400, y: 600), delta: Point(x: 0, y: -1), resolution: .notched)
@@ -90,14 +90,14 @@ import Testing
     }
     _ = player.advance(to: 8)
     #expect(scroll(player, at: 8) > 300)
-    _ = player.set("query", to: "books", at: 8)
+    _ = player.apply(.set(id: "query", to: .text("books")), at: 8)
     _ = player.advance(to: 12)
     #expect(scroll(player, at: 12) == 0)
   }
 }
 
 extension Outcome {
-  /// Whether it tells of something that could not be done.
+  /// Whether it reports a failure.
   fileprivate var isProblem: Bool {
     switch kind {
     case .unknown, .invalid: true

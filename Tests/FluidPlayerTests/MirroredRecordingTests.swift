@@ -59,8 +59,8 @@ extension Recording {
     return other
   }
 
-  /// What a replay of it traces, 144 times a second; taps apart, since what is under a finger lies
-  /// elsewhere on another edge.
+  /// The trace of its replay, 144 times a second, without taps: other controls are under the finger
+  /// on another edge.
   func trace() throws -> [TraceLine] {
     var replay = try playback(file: "mirrored").playback
     var lines: [TraceLine] = []

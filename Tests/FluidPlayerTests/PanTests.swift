@@ -41,7 +41,7 @@ struct PanTests {
     hand.move(by: Point(x: 50, y: -30), steps: 10)
     #expect(abs(hand.offset.x - grabbed.x - 50) < 1e-9)
     #expect(abs(hand.offset.y - grabbed.y + 30) < 1e-9)
-    // What is lost to the slop is at most a step more than the slop.
+    // At most a step more than the slop is lost.
     #expect(grabbed.x > 60 - 10 - 6.1)
     #expect(hand.player.session.frame(at: SceneTime(hand.time.seconds))[0].detent == "half")
     let told = hand.events.compactMap { event -> Point? in

@@ -64,7 +64,7 @@ struct PlayerChangeTests {
     "shows which control a finger is on, until it lifts", arguments: [PointerID.touch(1), .mouse])
   func pressed(pointer: PointerID) throws {
     var player = Player(settings: Settings(), size: Size(width: 960, height: 720))
-    _ = player.jump(to: "open", at: 0)
+    _ = player.apply(.jump(detent: "open"), at: 0)
     let controls = player.controls(at: 0)
     let center = try #require(controls.first { $0.id == "wifi" }).rect.center
     let before = player.picture(at: 1).list
@@ -101,21 +101,21 @@ struct PlayerChangeTests {
     _ = player.apply(settings, at: 1)
     var other = Player(settings: settings, size: Size(width: 960, height: 720))
     _ = other.advance(to: 1)
-    _ = (player.settle(to: "open", at: 1), other.settle(to: "open", at: 1))
+    _ = (player.apply(.settle(detent: "open"), at: 1), other.apply(.settle(detent: "open"), at: 1))
     for time in [1.05, 1.1, 1.2, 1.4] {
       #expect(player.session.frame(at: SceneTime(time)) == other.session.frame(at: SceneTime(time)))
     }
     #expect(player.state.window.contentLength == settings.content.length)
-    _ = player.setContentLength(700, at: 2)
+    _ = player.apply(.content(length: 700), at: 2)
     #expect(player.state.window.contentLength == 700)
-    _ = player.setContentLength(0, at: 3)
+    _ = player.apply(.content(length: 0), at: 3)
     #expect(player.state.window.contentLength == nil, "no length: as the scene lays it out")
   }
 
   @Test("rests within half a pixel, however many pixels a point has", arguments: [1.0, 2, 4])
   func rest(scale: Double) {
     var player = Player(settings: Settings(), size: Size(width: 960, height: 720), scale: scale)
-    _ = player.settle(to: "open", at: 0)
+    _ = player.apply(.settle(detent: "open"), at: 0)
     let goal = 500.0
     let settling = stride(from: 0.0, to: 3, by: 0.0005).map { time in
       (

@@ -26,7 +26,7 @@ struct PlayerTests {
     let total = try #require(
       player.scene.contentLengths(size: Self.size, state: player.state, text: StrokeFont()).first)
     #expect(total > 30 * 64)
-    _ = player.jump(to: "full", at: 0)
+    _ = player.apply(.jump(detent: "full"), at: 0)
     for notch in 0..<60 {
       let turn = WheelTurn(
         location: Point(x: 400, y: 400), delta: Point(x: 0, y: -1), resolution: .notched)
@@ -39,7 +39,7 @@ struct PlayerTests {
   @Test("turns a tile by a tap, and back")
   func tile() throws {
     var player = Player(settings: Settings(), size: Self.size)
-    _ = player.jump(to: "open", at: 0)
+    _ = player.apply(.jump(detent: "open"), at: 0)
     func tap(at time: HandTime) throws {
       let controls = player.controls(at: time)
       let center = try #require(controls.first { $0.id == "wifi" }).rect.center
@@ -58,7 +58,7 @@ struct PlayerTests {
     var settings = Settings(scene: .sideDrawer)
     settings.direction = .rightToLeft
     var player = Player(settings: settings, size: Self.size)
-    _ = player.jump(to: "open", at: 0)
+    _ = player.apply(.jump(detent: "open"), at: 0)
     #expect(player.session.frame(at: 0)[0].panel.maxX == Self.size.width)
     settings.direction = .leftToRight
     _ = player.apply(settings, at: 1)
@@ -92,7 +92,7 @@ extension PlayerTests {
   @Test("follows a finger on a slider of its drawer all the way")
   func slider() throws {
     var player = Player(settings: Settings(), size: Self.size)
-    _ = player.jump(to: "open", at: 0)
+    _ = player.apply(.jump(detent: "open"), at: 0)
     let controls = player.controls(at: 0)
     let track = try #require(controls.first { $0.id == "brightness" }).rect
     let start = Point(x: track.minX + track.width * 0.3, y: track.midY)

@@ -22,7 +22,7 @@ struct PointerQualityTests {
     return try #require(strokes.max { $0.count < $1.count })
   }
 
-  /// What frames at `rate` would have drawn, given what had arrived by then.
+  /// The places that frames at `rate` would have drawn, from the reports by then.
   static func drawn(
     _ path: [PositionSample], rate: Double, policy: PointerResampler.Policy?
   ) -> [PositionSample] {

@@ -5,7 +5,7 @@ import FluidScene
 import FluidSettings
 import TestSupport
 
-/// Everything that can be done to a player, at random, in the order of time.
+/// Random events of every kind, in the order of time.
 enum RandomHand {
   static let size = Size(width: 400, height: 800)
 

@@ -5,7 +5,7 @@ import FluidSettings
 import Foundation
 import Testing
 
-/// What JSON (RFC 8259) lets a line say, and how it is read.
+/// Lines that JSON (RFC 8259) allows, and how they are read.
 @Suite struct `A line of a recording` {
   private func reading(_ line: String) throws -> Recording.Reading {
     let header =
@@ -13,14 +13,14 @@ import Testing
     return try Recording.read(Array((header + "\n" + line).utf8), file: "r")
   }
 
-  /// The name that a line asks for which says it in these characters.
+  /// The name of a detent that a line spells with these characters.
   private func name(_ text: String) throws -> String? {
     let reading = try reading(#"{"t":0,"type":"settle","detent":"\#(text)"}"#)
     guard case .settle(let name, _)? = reading.recording.events.first?.kind else { return nil }
     return name
   }
 
-  /// What is written, and what it says.
+  /// Characters in a line, and the text that they stand for.
   private static let texts: [(String, String)] = [
     (#"\""#, "\""), (#"\\"#, "\\"), (#"\/"#, "/"), (#"\b"#, "\u{8}"), (#"\f"#, "\u{C}"),
     (#"\n"#, "\n"), (#"\r"#, "\r"), (#"\t"#, "\t"), (#"\u0041"#, "A"), (#"\u00e9\u00E9"#, "éé"),
@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  /// Numbers as JSON writes them, and what looks like them but is none.
+  /// Numbers of JSON, and texts that look like them but are none.
   private static let numbers: [(String, Double?)] = [
     ("0", 0), ("-0", 0), ("10", 10), ("1.5", 1.5), ("1e2", 100), ("1E2", 100), ("1e+2", 100),
     ("1E+2", 100), ("15e-1", 1.5), ("15E-1", 1.5), ("0.5", 0.5), ("0e5", 0), ("1e308", nil),

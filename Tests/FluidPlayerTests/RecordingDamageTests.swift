@@ -220,7 +220,7 @@ private let types =
         if bytes.isEmpty { bytes = whole }
       }
       guard let reading = try? Recording.read(bytes, file: "r") else { continue }
-      // Whatever got through is sound: written and read again it is the same.
+      // A recording that was read is written and read again as the same.
       let text = reading.recording.text
       let again = try Recording.read(Array(text.utf8), file: "r")
       #expect(again.recording == reading.recording && again.damage == nil, "seed \(seed): \(text)")

@@ -72,8 +72,8 @@ import Testing
     rate: Double
   ) throws {
     var player = Player(settings: Settings(), size: Size(width: 400, height: 900))
-    _ = player.jump(to: "open", at: 0)
-    _ = player.setRate(rate, at: 1)
+    _ = player.apply(.jump(detent: "open"), at: 0)
+    _ = player.apply(.rate(rate), at: 1)
     _ = player.advance(to: 5)
     let edge = player.frame(at: 5)[0].extent
     let take = try take(player, at: 5, from: edge - 10)
@@ -99,7 +99,7 @@ import Testing
   {
     let player = Player(settings: Settings(), size: Size(width: 400, height: 900))
     var open = player
-    _ = open.jump(to: "open", at: 0)
+    _ = open.apply(.jump(detent: "open"), at: 0)
     let take = try take(open, at: 1, from: open.frame(at: 0)[0].extent - 10)
     var slow = Settings()
     slow.drawer.spring = try Spring(duration: 1.2, bounce: 0)
@@ -127,8 +127,8 @@ import Testing
 
   @Test func `made on one desktop moves and looks the same where there is none`() throws {
     var player = Player(settings: Settings(), size: Size(width: 400, height: 900))
-    _ = player.follow(
-      DesktopPreferences(appearance: .light, prefersReducedMotion: true), at: 0)
+    _ = player.apply(
+      .desktop(DesktopPreferences(appearance: .light, prefersReducedMotion: true)), at: 0)
     let take = Take(
       start: player,
       events: [

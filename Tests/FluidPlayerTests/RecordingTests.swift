@@ -219,7 +219,7 @@ extension Recording {
       #expect(reading.damage == nil, "\(name)")
       let (playback, damage) = try reading.recording.playback(file: name)
       #expect(damage == nil && !playback.events.isEmpty, "\(name)")
-      // What is written of it is what was there: one way to write each thing.
+      // Writing gives the same text: there is one way to write each event.
       #expect(
         try Data(reading.recording.text.utf8)
           == Data(contentsOf: URL(fileURLWithPath: "\(directory)/\(name)")))

@@ -60,7 +60,7 @@ import Testing
     #expect(try damage(detents, #"{"drawer":{"initial":"open"}}"#)?.contains("open") == true)
   }
 
-  /// Letters that remember what was written with them.
+  /// A font that records the texts that it draws.
   private final class Scribe: TextSource {
     private let font = StrokeFont()
     var written: [String] = []

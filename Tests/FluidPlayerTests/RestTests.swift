@@ -88,8 +88,7 @@ import Testing
       #"{"t":1999998,"type":"rate","rate":1}"#, #"{"t":1999999,"type":"end"}"#)
     let times = moments(slow, rate: 60)
     #expect(times.last == 1_999_999)
-    // Nothing is missed that one would see of it at its own speed; what happens at a moment is new
-    // there, and not missed.
+    // No change is missed that could be seen at the scene's own speed.
     var played = slow
     var last: (time: SceneTime, frame: [DrawerSnapshot])?
     for time in times {

@@ -65,7 +65,7 @@ import Testing
 @Suite struct `A control under a finger` {
   @Test func `gives way by and by, and comes back so`() throws {
     var player = Player(settings: Settings(), size: Size(width: 960, height: 720))
-    _ = player.jump(to: "open", at: 0)
+    _ = player.apply(.jump(detent: "open"), at: 0)
     let center = try #require(player.controls(at: 0).last { $0.id == "wifi" }).rect.center
     func amount(_ time: HandTime) -> Double { player.pictureState(at: time).pressAmount("wifi") }
     _ = player.handle(InputEvent(time: 1, kind: .down(.mouse, center)))

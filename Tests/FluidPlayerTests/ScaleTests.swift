@@ -14,7 +14,7 @@ import Testing
   /// When the drawer rests that sets out at 1 s, in milliseconds.
   private func rest(_ player: Player) -> Int {
     var player = player
-    _ = player.settle(to: "open", at: 1)
+    _ = player.apply(.settle(detent: "open"), at: 1)
     return (1000..<9000).first {
       _ = player.advance(to: HandTime(Double($0) / 1000))
       return $0 > 1000 && !player.session.isMoving
@@ -25,7 +25,7 @@ import Testing
   func tolerance() {
     for scale in [0.5, 1.5, 2, 4] {
       var player = player(scale: 1)
-      _ = player.setScale(scale, at: 0.5)
+      _ = player.apply(.scale(scale), at: 0.5)
       #expect(player.scale == scale)
       #expect(rest(player) == rest(self.player(scale: scale)))
       #expect((rest(player) > rest(self.player(scale: 1))) == (scale > 1), "finer is later")
@@ -35,11 +35,11 @@ import Testing
   @Test("keeps place and speed in flight, and only comes to rest later")
   func inFlight() {
     var (same, finer) = (player(scale: 1), player(scale: 1))
-    _ = same.settle(to: "open", at: 1)
-    _ = finer.settle(to: "open", at: 1)
+    _ = same.apply(.settle(detent: "open"), at: 1)
+    _ = finer.apply(.settle(detent: "open"), at: 1)
     _ = same.advance(to: 1.1)
     _ = finer.advance(to: 1.1)
-    _ = finer.setScale(4, at: 1.1)
+    _ = finer.apply(.scale(4), at: 1.1)
     for step in 110..<140 {
       let (a, b) = (
         same.session.frame(at: SceneTime(Double(step) / 100))[0],
@@ -52,7 +52,7 @@ import Testing
   @Test("takes what is no number above 0 for 1", arguments: [0, -2, .nan] as [Double])
   func odd(scale: Double) {
     var player = player(scale: 3)
-    _ = player.setScale(scale, at: 0)
+    _ = player.apply(.scale(scale), at: 0)
     #expect(player.scale == 1)
     #expect(rest(player) == rest(self.player(scale: scale)))
   }

@@ -10,7 +10,7 @@ import Testing
 
 private let size = Size(width: 400, height: 600)
 
-/// A sheet with buttons that do what a test asks for.
+/// A sheet with buttons for a test's actions.
 private func source(
   _ actions: [(id: String, action: Action)],
   _ adapted: @escaping @Sendable (Scene, SceneState) -> Scene = { scene, _ in scene }
@@ -68,7 +68,7 @@ extension Player {
 @Suite struct `A change of scene` {
   @Test func `tells of a drawer on its way that it has come there`() {
     var player = Player(settings: Settings(), size: size)
-    _ = player.settle(to: "open", at: 1)
+    _ = player.apply(.settle(detent: "open"), at: 1)
     let events = player.show(.detents, at: 1.1)
     #expect(events.contains { $0.kind == .didChange(from: "closed", to: "open") })
   }
@@ -147,7 +147,7 @@ extension Player {
     }
     var player = player(source)
     #expect(player.state.values["menu"] == 0 && player.scene.name == "shut")
-    _ = player.settle(to: "open", at: 1)
+    _ = player.apply(.settle(detent: "open"), at: 1)
     #expect(player.state.values["menu"] == 1 && player.scene.name == "open")
     func shown(_ time: HandTime) -> Double { player.pictureState(at: time).value("menu") }
     #expect(shown(1) == 0 && (0.1..<1).contains(shown(1.06)))
@@ -169,7 +169,7 @@ extension Player {
     rate: Double
   ) {
     var player = held()
-    _ = player.setRate(rate, at: 1.1)
+    _ = player.apply(.rate(rate), at: 1.1)
     let (place, time) = (Point(x: 200, y: 215), 1.12)
     let before = player.frame(at: HandTime(time))
     let ahead = player.predicting(.touch(1), to: place, at: HandTime(time))
@@ -195,7 +195,7 @@ extension Player {
     _ = player.advance(to: 5)
     _ = player.animate("a", to: 1, .smooth, at: 5)
     let due = try #require(player.nextDeadline)
-    _ = player.setRate(0.5, at: 2)
+    _ = player.apply(.rate(0.5), at: 2)
     #expect(abs(try #require(player.nextDeadline) - (5 + 2 * (due - 5))) < 1e-9)
     #expect(player.session.now == 5)
   }
@@ -205,16 +205,16 @@ extension Player {
     _ = try player.tap("go", at: 0)
     _ = player.advance(to: 0.6)
     #expect(!player.isOver(at: 0.6))
-    _ = player.setRate(0, at: 0.6)
+    _ = player.apply(.rate(0), at: 0.6)
     #expect(player.isOver(at: 0.6))
-    _ = player.setRate(1, at: 2)
+    _ = player.apply(.rate(1), at: 2)
     #expect(!player.isOver(at: 2))
     _ = player.advance(to: 5)
     #expect(player.isOver(at: 5) && player.state.values["a"] == 1)
     var drifting = Player(settings: Settings(), size: size)
-    #expect(drifting.isDrifting && drifting.isAnimated(at: 1))
-    _ = drifting.setRate(0, at: 1)
-    #expect(!drifting.isDrifting && !drifting.isAnimated(at: 1))
+    #expect(drifting.isDrifting)
+    _ = drifting.apply(.rate(0), at: 1)
+    #expect(!drifting.isDrifting)
   }
 }
 

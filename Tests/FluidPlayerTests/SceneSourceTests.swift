@@ -57,7 +57,7 @@ struct SceneSourceTests {
   func changedByState() throws {
     var player = try player("drawer: { corner_radius: 3, spring: smooth }")
     player.state.values["level"] = 1
-    _ = player.setContentLength(0, at: 0)
+    _ = player.apply(.content(length: 0), at: 0)
     _ = player.apply(player.settings, at: 0)
     #expect(player.scene.drawers[0].style.cornerRadius == 20)
     #expect(player.session.drawers[0].configuration.spring == .smooth)
@@ -79,7 +79,7 @@ struct SceneSourceTests {
     arguments: [24.0, 60, 144, 1000])
   func answers(rate: Double) throws {
     var player = try player()
-    var events = player.settle(to: "high", at: 0)
+    var events = player.apply(.settle(detent: "high"), at: 0)
     for frame in 1...Int(2 * rate) { events += player.advance(to: HandTime(Double(frame) / rate)) }
     let opened = try #require(events.first { $0.kind == .didChange(from: "low", to: "high") })
     let leaves = try #require(events.first { $0.kind == .willChange(from: "out", to: "in") })
@@ -135,7 +135,7 @@ struct SceneSourceTests {
     }
     let settings = restless.base(window: Self.size).settings
     var player = Player(settings: settings, scenes: restless, size: Self.size)
-    let events = player.settle(to: "high", at: 0)
+    let events = player.apply(.settle(detent: "high"), at: 0)
     #expect(events.count < 100)
     _ = player.advance(to: 10)
     #expect(player.session.isAtRest)

@@ -63,8 +63,8 @@ import Testing
   }
 
   @Test func `does not say of a tap that caught only one of them that it led elsewhere`() throws {
-    // The quicker one is caught in flight and let go at once, the slower one is not there yet: what
-    // either does at its next release answers another gesture.
+    // The quicker one is caught in flight and released at once; the slower one is not there yet, so
+    // that the next releases belong to different gestures.
     let (quick, slow) = (try Self.settings(duration: 0.25), try Self.settings(duration: 0.9))
     let window = Size(width: 400, height: 900)
     var player = Player(settings: quick, size: window)

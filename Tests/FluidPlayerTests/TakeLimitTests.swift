@@ -65,7 +65,7 @@ import Testing
       _ = player.apply(event)
       if time > 6 { longest = max(longest, HandTime(time) - 5 - (history.begin ?? 0)) }
     }
-    // What is kept beyond its span is what there is between two copies.
+    // Beyond the span, at most the time between two checkpoints is kept.
     #expect(longest < 1 && longest > 0.96)
   }
 

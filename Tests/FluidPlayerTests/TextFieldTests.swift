@@ -87,7 +87,7 @@ import Testing
       desk.events.suffix(2) == [
         .textChanged(target: "query", text: "Ca"), .textChanged(target: "query", text: "Café"),
       ])
-    // Answers see the text as it is now.
+    // Handlers see the present text.
     #expect(desk.player.state.value("letters") == 4 || desk.player.state.values["letters"] == 4)
   }
 
@@ -162,7 +162,7 @@ import Testing
     let end = try #require(desk.editing)
     let line = try #require(desk.player.controls(at: desk.time).last { $0.id == "query" }?.line)
     let width = StrokeFont().width(of: line.text, font: TextStyle.body.font)
-    // Just so far that the end is to be seen.
+    // Just far enough to show the end.
     #expect(end.scroll > width - 400 && end.scroll < width)
     desk.press(.home)
     #expect(desk.editing?.scroll == 0)
@@ -266,7 +266,7 @@ import Testing
   @Test func `loses the keyboard where its drawer goes out of sight`() throws {
     var desk = Desk()
     desk.tap(desk.place(0))
-    _ = desk.player.settle(to: "small", at: desk.time)
+    _ = desk.player.apply(.settle(detent: "small"), at: desk.time)
     desk.time += 5
     _ = desk.player.advance(to: desk.time)
     #expect(desk.player.textField == nil)
@@ -288,12 +288,12 @@ import Testing
     _ = player.handle(InputEvent(time: 1.05, kind: .up(.mouse, center)))
     _ = player.handle(InputEvent(time: 1.1, kind: .text("ab")))
     #expect(player.textField == "query")
-    _ = player.set("done", to: 1, at: 2)
+    _ = player.apply(.set(id: "done", to: .number(1)), at: 2)
     _ = player.handle(InputEvent(time: 2.1, kind: .text("c")))
     #expect(player.state.text("query") == "ab", "nobody sees it")
     #expect(player.textField == nil && player.state.focus == nil)
     // It is not typed into once it is there again.
-    _ = player.set("done", to: 0, at: 3)
+    _ = player.apply(.set(id: "done", to: .number(0)), at: 3)
     _ = player.handle(InputEvent(time: 3.1, kind: .text("d")))
     #expect(player.state.text("query") == "ab")
   }

@@ -33,7 +33,7 @@ import Testing
       }
     }, tunables: [gain])
 
-  /// As wide as the number says.
+  /// A piece as wide as the number.
   private struct Wide: Piece {
     func layout(in room: Size, _ context: LayoutContext) -> Box {
       Box(size: Size(width: 10 * context.state[gain], height: 7)) { rect, painter in
@@ -80,7 +80,7 @@ import Testing
   @Test func `tunes a drawer before it is there, and again while it is`() throws {
     var player = try player("drawers: { filter: { spring: bouncy, initial: shut } }")
     #expect(player.session.drawers.count == 1)
-    _ = player.set("filters", to: 1, at: 1)
+    _ = player.apply(.set(id: "filters", to: .number(1)), at: 1)
     #expect(player.session.drawers[1].configuration.spring == .bouncy)
     #expect(player.session.detent(drawer: 1) == "shut")
     #expect(player.session.drawers[0].configuration.spring == .snappy)
@@ -91,9 +91,9 @@ import Testing
 
   @Test func `leaves a drawer's look alone that the author changes with the state`() throws {
     var player = try player("drawers: { filter: { corner_radius: 3, spring: bouncy } }")
-    _ = player.set("filters", to: 1, at: 1)
+    _ = player.apply(.set(id: "filters", to: .number(1)), at: 1)
     #expect(player.scene.drawers[1].style.cornerRadius == 3)
-    _ = player.set("round", to: 1, at: 2)
+    _ = player.apply(.set(id: "round", to: .number(1)), at: 2)
     #expect(player.scene.drawers[1].style.cornerRadius == 9)
     #expect(player.scene.drawers[1].configuration.spring == .bouncy)
   }
@@ -125,8 +125,8 @@ import Testing
       parsing: "drawers: { extra: { spring: bouncy }, unusual: { edge: top } }", file: "f",
       over: base)
     var player = Player(settings: settings, scenes: source, size: Self.size)
-    _ = player.set("tab", to: choice, at: 1)
-    _ = player.set("usual", to: 0, at: 2)
+    _ = player.apply(.set(id: "tab", to: .number(choice)), at: 1)
+    _ = player.apply(.set(id: "usual", to: .number(0)), at: 2)
     #expect(player.scene.drawers.map(\.name) == ["sheet", "extra", "unusual"])
     #expect(player.scene.drawers[1].configuration.spring == .bouncy)
     #expect(player.scene.drawers[2].configuration.edge == .top)
@@ -143,7 +143,7 @@ import Testing
     let settings = try Settings(
       parsing: "drawer: { spring: bouncy }", file: "f", over: source.base(window: Self.size))
     var player = Player(settings: settings, scenes: source, size: Self.size)
-    _ = player.set("toast", to: 1, at: 1)
+    _ = player.apply(.set(id: "toast", to: .number(1)), at: 1)
     #expect(player.scene.drawers.map(\.name) == ["toast", "sheet"])
     #expect(player.scene.drawers.map(\.configuration.spring) == [.snappy, .bouncy])
   }
@@ -160,14 +160,14 @@ import Testing
     }
     let size = Size(width: 400, height: 600)
     var player = Player(settings: source.base(window: size).settings, scenes: source, size: size)
-    _ = player.jump(to: "wide", drawer: "filter", at: 0)
+    _ = player.apply(.jump(detent: "wide", drawer: "filter"), at: 0)
     #expect(player.session.detent(drawer: 1) == "wide")
-    _ = player.settle(to: "shut", drawer: "filter", at: 1)
+    _ = player.apply(.settle(detent: "shut", drawer: "filter"), at: 1)
     _ = player.hold(at: 77, drawer: "sheet", at: 1)
     _ = player.advance(to: 9)
     #expect(player.session.detent(drawer: 1) == "shut")
     #expect(player.session.frame(at: 9)[0].extent == 77)
-    let said = player.settle(to: "wide", drawer: "fliter", at: 10).map(\.kind)
+    let said = player.apply(.settle(detent: "wide", drawer: "fliter"), at: 10).map(\.kind)
     #expect(said == [.unknown(UnknownName(.drawer, "fliter", known: ["sheet", "filter"]))])
   }
 }

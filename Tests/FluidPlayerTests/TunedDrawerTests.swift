@@ -25,11 +25,11 @@ import Testing
     var player = Player(
       settings: settings, scenes: Self.source, size: Size(width: 400, height: 600))
     #expect(player.session.drawers[0].configuration.edge == .top)
-    _ = player.set("left", to: 1, at: 1)
+    _ = player.apply(.set(id: "left", to: .number(1)), at: 1)
     let now = player.session.drawers[0].configuration
     #expect(now.edge == .leading && now.spring == .smooth)
     #expect(player.scene.drawers[0].style.cornerRadius == 3)
-    _ = player.set("left", to: 0, at: 2)
+    _ = player.apply(.set(id: "left", to: .number(0)), at: 2)
     #expect(player.session.drawers[0].configuration.edge == .top)
   }
 
@@ -37,7 +37,7 @@ import Testing
     Mirror(reflecting: value).children.map { ($0.label ?? "", "\($0.value)") }
   }
 
-  /// Says so where a developer adds a part and forgets it.
+  /// Fails where a new property is not tuned.
   @Test func `has each of its parts tuned by itself`() {
     let start = DrawerConfiguration()
     let tuned = DrawerConfiguration(
@@ -55,7 +55,7 @@ import Testing
     for ((name, now), wanted) in zip(parts(merged), parts(tuned)) {
       #expect(now == (name == "initial" ? "\(Optional("mine") as Any)" : wanted.1), "\(name)")
     }
-    // And the beginning too, where something else is its own.
+    // The initial detent too, where another property is the author's.
     var dragged = start
     dragged.drag = DragRule(slop: 5)
     let other = dragged.tuned(as: tuned, insteadOf: start)

@@ -48,7 +48,7 @@ import Testing
     var player = Player(
       settings: source.base(window: Size(width: 400, height: 800)).settings, scenes: source,
       size: Size(width: 400, height: 800))
-    let events = player.jump(to: "large", at: 1)
+    let events = player.apply(.jump(detent: "large"), at: 1)
     let unknown = events.compactMap { event -> UnknownName? in
       if case .unknown(let name) = event.kind { name } else { nil }
     }
@@ -160,7 +160,7 @@ import Testing
 
   @Test func `in flight reports the change that was announced`() {
     var player = Player(settings: Settings(), size: size)
-    var events = player.settle(to: "open", at: 1)
+    var events = player.apply(.settle(detent: "open"), at: 1)
     events += player.show(.mapList, at: 1.1)
     #expect(
       events.map(\.kind).filter { if case .feedback = $0 { false } else { true } } == [

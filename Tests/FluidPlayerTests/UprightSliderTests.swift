@@ -26,7 +26,7 @@ struct UprightSliderTests {
     var player = Player(
       settings: Self.source.base().settings, scenes: Self.source,
       size: Size(width: 400, height: 600))
-    _ = player.jump(to: "open", at: 0)
+    _ = player.apply(.jump(detent: "open"), at: 0)
     return player
   }
 

@@ -81,8 +81,8 @@ extension Player {
     #expect(player.detents(at: 5) == ["high", "low"])
     var other = acting([Text("Later").onTap("later", .after(1, .settle("high")))])
     other.tap("later", at: 0)
-    _ = other.settle(to: "low", drawer: "lower", at: 0.2)
-    _ = other.settle(to: "low", drawer: "upper", at: 0.2)
+    _ = other.apply(.settle(detent: "low", drawer: "lower"), at: 0.2)
+    _ = other.apply(.settle(detent: "low", drawer: "upper"), at: 0.2)
     _ = other.advance(to: 9)
     #expect(other.detents(at: 9) == ["low", "high"])
   }
@@ -113,7 +113,7 @@ extension Player {
   @Test func `in slow motion knows how fast the hand is, too`() {
     func speed(_ rate: Double) -> Double {
       var player = Player(settings: Settings(scene: .sideDrawer), size: size)
-      _ = player.setRate(rate, at: 0)
+      _ = player.apply(.rate(rate), at: 0)
       _ = player.show(.pullDown, at: 0)
       _ = player.handle(InputEvent(time: 1, kind: .down(.touch(1), Point(x: 200, y: 90))))
       for step in 1...10 {
@@ -154,7 +154,7 @@ extension Player {
     player.tap("go", at: 0)
     _ = player.advance(to: 0.2)
     #expect(player.pictureState(at: 0.2).value("a") > 0.5)
-    _ = player.set("a", to: 3, at: 0.2)
+    _ = player.apply(.set(id: "a", to: .number(3)), at: 0.2)
     for time in [0.2, 0.25, 1] { #expect(player.pictureState(at: HandTime(time)).value("a") == 3) }
   }
 
@@ -220,7 +220,7 @@ extension Player {
         settings: source.base(window: size).settings, scenes: source, size: size,
         values: ["menu": 0])
       player.tap("go", at: 0)
-      _ = player.set("other", to: 2, at: 0.3)
+      _ = player.apply(.set(id: "other", to: .number(2)), at: 0.3)
       return player
     }
     let (bound, free) = (player(isBound: true), player(isBound: false))
@@ -234,7 +234,7 @@ extension Player {
 }
 
 @Suite struct `A list that grows by a spring` {
-  /// As long as its value says, once it is there.
+  /// Content as long as its value, once that is set.
   private struct Growing: Piece {
     func layout(in room: Size, _ context: LayoutContext) -> Box {
       Box(size: Size(width: 100, height: 200 + 900 * context.state.value("long")))

@@ -14,7 +14,7 @@ import Testing
       size: Size(width: width, height: 200), scale: 1, appearance: .dark, text: StrokeFont())
   }
 
-  /// What is written of the same take under two names, in a room so wide.
+  /// The labels of the same take under two names, in a room of a width.
   private func labels(_ width: Double) throws -> [PlotPicture.Label] {
     let curve = try Takes.curve("flick")
     let table = FigureTable(Self.names.map { MotionPlot.Series(name: $0, curve: curve) })
@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  /// What is drawn of two settings, from a place ten points from the left and twenty from the top.
+  /// The table of two settings, ten points from the left and twenty from the top.
   private func table(_ width: Double) -> (labels: [PlotPicture.Label], items: [DisplayItem]) {
     var sheet = PlotSheet(
       size: Size(width: 700, height: 200), scale: 1, appearance: .dark, text: EvenLetters())
@@ -77,7 +77,7 @@ import Testing
       for text in texts { #expect(try rect(text).minX == left, "\(text)") }
     }
     #expect(try rect("the second").width == min(65, columns[1] - columns[0] - 12))
-    // What differs stands six points behind.
+    // Differences are six points behind their figures.
     #expect(try rect("+100").minX == columns[2] + 6 * 6.5 + 6)
     #expect(try rect("−7.5").minX == columns[3] + 13 * 6.5 + 6)
     #expect(try rect("+250").minX == columns[4] + 9 * 6.5 + 6)

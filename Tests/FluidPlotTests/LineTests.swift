@@ -10,7 +10,7 @@ import Testing
     Point(x: 0, y: 0), Point(x: 30, y: 0), Point(x: 30, y: 7), Point(x: 130, y: 7),
   ]
 
-  /// How long the drawn parts are, one by one.
+  /// The lengths of the dashes.
   private func lengths(_ path: Path) -> [Double] {
     var lengths: [Double] = []
     var last = Point.zero
@@ -160,7 +160,7 @@ import Testing
   }
 
   @Test func `has the sheet's upper and left sides, and neither of the others`() {
-    /// Which squares of two points are not free on a sheet of ten by ten of them.
+    /// The squares of two points that are not free, on a sheet of ten by ten.
     func noted(_ point: Point) -> [[Int]] {
       var ink = InkMap(Size(width: 20, height: 20))
       ink.add([point])

@@ -17,7 +17,7 @@ extension SnapPoints {
 }
 
 extension TakeCurve {
-  /// A curve on which nothing happened, with round figures, for a test to add to.
+  /// A curve without landmarks and with round figures, for a test to add to.
   static func blank(
     span: ClosedRange<HandTime> = 0...1, stops: SnapPoints = SnapPoints.at()
   ) -> TakeCurve {
@@ -68,6 +68,6 @@ extension TakeCurve.Release {
 extension MotionSample {
   /// A report of a hand on a panel that stays at its edge.
   static func hand(_ place: Double, at time: Double) -> MotionSample {
-    MotionSample(time: HandTime(time), extent: 0, velocity: 0, hand: place, progress: 0, scroll: 0)
+    MotionSample(time: HandTime(time), extent: 0, velocity: 0, hand: place)
   }
 }

@@ -107,10 +107,10 @@ import Testing
     let curve = try Takes.curve("flick")
     for (width, height) in [(500.0, 300.0), (300, 160), (200, 130)] {
       let chart = chart(curve, size: Size(width: width, height: height))
-      PlotPicture(size: chart.size, list: chart.list, labels: chart.labels)
+      chart.picture
         .expectReadable("\(width) × \(height)")
       let area = try #require(chart.area)
-      #expect(Rect(origin: .zero, size: chart.size).union(area).size == chart.size)
+      #expect(Rect(origin: .zero, size: chart.picture.size).union(area).size == chart.picture.size)
     }
     // Forty points of graphs, two captions of eighteen, times of sixteen and eight between.
     #expect(chart(curve, size: Size(width: 300, height: 100)).area != nil)
@@ -127,7 +127,7 @@ import Testing
       curves.map { .init(name: "", curve: $0) }, size: Size(width: 500, height: 300),
       palette: PlotPalette(onPanel: .light))
     let palette = PlotPalette(onPanel: .light)
-    let colors = chart.list.items.compactMap { item -> Color? in
+    let colors = chart.picture.list.items.compactMap { item -> Color? in
       if case .stroke(_, 2.25, let color, _) = item.content { color } else { nil }
     }
     #expect(colors == [palette.series(1), palette.series(0)])
@@ -146,8 +146,8 @@ import Testing
 }
 
 @Suite struct `A small map of releases` {
-  private func thumbnail(_ releases: [TakeCurve.Release], _ size: Size) -> DecisionThumbnail? {
-    DecisionThumbnail(releases, size: size, palette: PlotPalette(onPanel: .dark))
+  private func thumbnail(_ releases: [TakeCurve.Release], _ size: Size) -> PlotPicture? {
+    DecisionPlot.thumbnail(releases, size: size, palette: PlotPalette(onPanel: .dark))
   }
 
   private func dots(_ list: DisplayList) -> [(rect: Rect, opacity: Double)] {

@@ -148,7 +148,7 @@ import Testing
       ])
   }
 
-  // MARK: Where releases lead
+  // MARK: Projections
 
   /// The rings at the ends of projections, and the frame they are in.
   private func rings(

@@ -71,7 +71,7 @@ import Testing
   ) throws {
     let lines = sentence(head(width, height, count).labels)
     #expect(lines.allSatisfy { $0.rect.width <= longest })
-    // The last has all that is left, cut off.
+    // The last line has the rest, with an ellipsis.
     #expect(try #require(lines.last).rect.width == longest)
   }
 

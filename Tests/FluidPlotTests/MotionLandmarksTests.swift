@@ -30,7 +30,7 @@ import Testing
     return sheet.picture
   }
 
-  /// How many marks there are: each has a ground, and on it itself.
+  /// The number of marks: each is drawn on a background.
   private func count(_ landmarks: [TakeLandmark]...) -> Int {
     let picture =
       landmarks.count == 1 ? draw(landmarks[0]) : draw(landmarks[0], landmarks[1])
@@ -48,7 +48,7 @@ import Testing
     #expect(count(first, [mark(.taken, at: 199.5)]) == 2)
     #expect(count(first, [mark(.taken, time: 0.625)]) == 2)
     #expect(count(first, [mark(.caught)]) == 2)
-    // What the drawer does, each does by itself.
+    // Landmarks of the drawer are drawn for each series.
     #expect(count([mark(.arrived)], [mark(.arrived)]) == 2)
     #expect(count([mark(.settled)], [mark(.settled)]) == 2)
   }

@@ -83,7 +83,7 @@ import Testing
     #expect(both.texts.contains(NumberText.fixed(1000 * settles) + " ms"))
     let difference = 1000 * (smooth.figures.settlingTime! - settles)
     #expect(difference < 0)
-    #expect(both.texts.contains(NumberText.signed(difference)))
+    #expect(both.texts.contains(NumberText.difference(difference, least: 0.5, decimals: 0)))
   }
 
   @Test func `explains the other one, too, where it goes elsewhere`() throws {

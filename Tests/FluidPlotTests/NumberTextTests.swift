@@ -10,13 +10,16 @@ import Testing
   }
 
   @Test func `has none that say nothing where it is short`() {
-    #expect(NumberText.short(16.70) == "16.7" && NumberText.short(500) == "500")
-    #expect(NumberText.short(100) == "100" && NumberText.short(0.0247, decimals: 4) == "0.0247")
+    #expect(NumberText.trimmed(16.70) == "16.7" && NumberText.trimmed(500) == "500")
+    #expect(NumberText.trimmed(100) == "100" && NumberText.trimmed(0.0247, decimals: 4) == "0.0247")
   }
 
   @Test func `has a sign where it is a difference, but not for nothing`() {
-    #expect(NumberText.signed(89) == "+89" && NumberText.signed(-88.6) == "−89")
-    #expect(NumberText.signed(0.2) == "0" && NumberText.signed(-0.2) == "0")
+    func signed(_ value: Double) -> String {
+      NumberText.difference(value, least: 0.5, decimals: 0)
+    }
+    #expect(signed(89) == "+89" && signed(-88.6) == "−89")
+    #expect(signed(0.2).isEmpty && signed(-0.2).isEmpty)
   }
 
   @Test func `is a dash where there is none`() {

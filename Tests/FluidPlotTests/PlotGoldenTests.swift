@@ -6,7 +6,7 @@ import FluidScene
 import TestSupport
 import Testing
 
-/// Drawn with the project's own letters, so that they are the same everywhere.
+/// Drawn with the project's own font, so that pictures are the same everywhere.
 @Suite struct `The picture of a plot` {
   private func check(
     _ picture: PlotPicture, _ name: String, scale: Double = 1,

@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  /// What the colour-blind see, in linear light: Machado, Oliveira and Fernandes, A
+  /// Colours as the colour-blind see them, in linear light: Machado, Oliveira and Fernandes, A
   /// Physiologically-based Model for Simulation of Color Vision Deficiency (2009), severity 1.
   private static let sights: [(name: String, matrix: [[Double]])] = [
     ("all colours", [[1, 0, 0], [0, 1, 0], [0, 0, 1]]),
@@ -88,7 +88,7 @@ import Testing
         for second in 0..<first {
           let distance = zip(seen[first], seen[second]).map { ($0 - $1) * ($0 - $1) }
             .reduce(0, +).squareRoot()
-          // Ten is what one sees at a glance.
+          // A difference of ten is seen at a glance.
           #expect(distance >= 10, "\(first) and \(second), \(sight.name): \(distance)")
         }
       }

@@ -3,7 +3,7 @@ import FluidPlot
 import Testing
 
 extension PlotPicture {
-  /// Whether every line of letters can be read: all of it inside, and none over another.
+  /// Expects every label to be inside and none to overlap another.
   func expectReadable(_ what: String, location: SourceLocation = #_sourceLocation) {
     for (index, label) in labels.enumerated() {
       let rect = label.rect

@@ -223,7 +223,7 @@ import Testing
     _ last: TakeCurve.Release, earlier: [TakeCurve.Release] = []
   ) throws -> Point? {
     let map = try #require(
-      DecisionThumbnail(
+      DecisionPlot.thumbnail(
         earlier + [last], size: Size(width: 400, height: 300),
         palette: PlotPalette(onPanel: .dark), text: EvenLetters()))
     return map.list.items.compactMap { item -> Rect? in

@@ -82,7 +82,7 @@ package struct Film {
       ?? FilmLayout(content, scale: options.scale)
     // The scale sets the tolerance of rest (half a pixel) and the rounding of edges, so the take is
     // played at the film's scale.
-    _ = take.start.setScale(layout.scale, at: take.begin)
+    _ = take.start.apply(.scale(layout.scale), at: take.begin)
     self.take = take
     self.series = series.map { one in
       var one = one

@@ -33,7 +33,7 @@ struct FilmGraph {
       curves, visible: visible.lowerBound < visible.upperBound ? visible : nil, size: room,
       scale: scale, palette: palette, text: text)
     var list = DisplayList()
-    list.offset(x: Self.margin, y: Self.margin) { $0.append(chart.list) }
+    list.offset(x: Self.margin, y: Self.margin) { $0.append(chart.picture.list) }
     self.chart = chart
     page = Picture(list, size: size, background: palette.background)
     self.drawer = drawer

@@ -98,7 +98,7 @@ package struct RenderCommand<Source: SceneOptions>: ParsableCommand {
           throw Failure(
             "no detent is called '\(detent)'; expected \(names.joined(separator: ", "))", .badData)
         }
-        _ = player.jump(to: detent, drawer: drawer, at: 0)
+        _ = player.apply(.jump(detent: detent, drawer: drawer), at: 0)
       }
       if let extent { _ = player.hold(at: extent, drawer: drawer, at: 0) }
       let read = ReadIDs()

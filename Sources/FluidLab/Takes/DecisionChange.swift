@@ -1,34 +1,33 @@
 import FluidCore
 import FluidDrawer
+import FluidSettings
 
-/// A number of the release rule and the nearest round value that would have sent the drawer
-/// elsewhere.
+/// A change of the release rule that would have sent the drawer elsewhere: a number and the nearest
+/// round value.
 struct DecisionChange: Sendable, Hashable {
-  /// The number's name in the file.
+  /// The number's key in the file.
   let name: String
   let value: Double
-  /// The value as it is written on a button: with every digit that a tap puts in force.
+  /// The title of its button, with every digit of the value.
   let text: String
 
   var path: String { "drawer.release.\(name)" }
 
-  /// All there are for a decision, in the order of the file.
+  /// The changes for a decision, in the order of the file.
   ///
-  /// - Parameter stops: The detents there were.
+  /// - Parameter stops: The detents at the time.
   static func all(_ decision: ReleaseDecision, among stops: SnapPoints) -> [DecisionChange] {
     decision.numbers(among: stops).map(DecisionChange.init)
   }
 
-  /// A little further on than the nearest value that would have sent it elsewhere there is a
-  /// rounder one.
+  /// The roundest value a little beyond the nearest that would have sent the drawer elsewhere.
   private init(_ number: ReleaseNumber) {
     name = number.key
-    // Without a flick every velocity is far below it, so that its values are come to from above.
+    // A flick velocity of 0 is off, which is above every velocity.
     let isOff = name == "flick_velocity" && number.now == 0
     let way = isOff ? number.nearest : (number.nearest - number.now).magnitude
-    // Where the nearest is as good as the present one there has to be room for a round one all the
-    // same.
+    // At least 0.5 %: the nearest value may equal the present one.
     value = number.roundest(within: max(0.03 * way, 0.005 * number.nearest.magnitude))
-    text = "\(name.replacing("_", with: " ")) \(NumberText.full(value))"
+    text = "\(name.replacing("_", with: " ")) \(value.shortestText)"
   }
 }

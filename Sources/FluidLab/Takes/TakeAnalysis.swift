@@ -2,44 +2,106 @@ import FluidCore
 import FluidPlayer
 import FluidSettings
 
-/// What is to be seen of a take with the numbers in force, and with those kept as A.
+/// A take played with the settings in force, and with A.
 struct TakeAnalysis: Sendable {
-  /// What it was worked out from.
   let question: Question
+  /// The tuned drawer's curve with the settings in force.
   let curve: TakeCurve
-  /// The same hand with A; nil: nothing is kept.
+  /// The curve with A; nil: nothing is kept, or A is in force.
   let other: TakeCurve?
 
-  /// Which take it is and how far it has come, and the numbers.
+  /// The dependencies of an analysis: the take, up to its latest event, and the settings.
   struct Question: Sendable, Hashable {
-    var begin: HandTime
-    var events: Int
-    /// Which drawer's curve it is, counted from 0.
-    var drawer: Int
-    var settings: Settings
-    var kept: Settings?
+    let begin: HandTime
+    let events: Int
+    /// The drawer whose curve it is, from 0.
+    let drawer: Int
+    let settings: Settings
+    /// A; nil: nothing is kept, or A is in force.
+    let kept: Settings?
 
     init(_ take: Take, drawer: Int, settings: Settings, kept: Settings?) {
-      self.drawer = drawer
       begin = take.begin
       events = take.events.count
+      self.drawer = drawer
       self.settings = settings
       self.kept = kept == settings ? nil : kept
     }
   }
 
-  /// How many samples a curve has.
+  /// The number of samples of a curve.
   static let samples = 600
 
   init(_ take: Take, _ question: Question) {
-    self.question = question
-    curve = TakeCurve(
-      take, settings: question.settings, drawer: question.drawer, samples: Self.samples)
-    other = question.kept.map {
-      TakeCurve(take, settings: $0, drawer: question.drawer, samples: Self.samples)
+    func curve(_ settings: Settings) -> TakeCurve {
+      TakeCurve(take, settings: settings, drawer: question.drawer, samples: Self.samples)
     }
+    self.question = question
+    self.curve = curve(question.settings)
+    other = question.kept.map(curve)
   }
 
-  /// The last release of the drawer that the curve is about; nil: it has not been let go.
+  /// The last release of the drawer; nil: there is none.
   var release: TakeCurve.Release? { curve.releases.last { $0.drawer == curve.drawer } }
+}
+
+/// The pictures of a take at any of its moments.
+///
+/// A moment is played from a copy of the playback at most a second before it.
+struct TakeCinema {
+  /// Copies of the playback on the way, in the order of time.
+  private var copies: [(time: HandTime, playback: Playback)]
+
+  /// The time between copies, in seconds.
+  private static let spacing = 1.0
+
+  init(_ take: Take, _ settings: Settings) {
+    let playback = take.played(with: settings)
+    copies = [(playback.begin, playback)]
+  }
+
+  /// A moment of the take; a time before its beginning is the beginning.
+  mutating func moment(at time: HandTime) -> TakeMoment {
+    let time = max(copies[0].time, time.isFinite ? time : copies[0].time)
+    var (at, playback) = copies[copies.partitioningIndex { $0.time > time } - 1]
+    while time - at > Self.spacing {
+      at += Self.spacing
+      playback.play(to: at)
+      _ = playback.drainOutcomes()
+      copies.append((at, playback))
+    }
+    playback.play(to: time)
+    return TakeMoment(player: playback.player, time: time)
+  }
+}
+
+extension TakeCurve {
+  /// The drawer at a moment, between the samples before and after it; nil: there are none.
+  func sample(at moment: HandTime) -> MotionSample? {
+    let next = samples.partitioningIndex { $0.time >= moment }
+    guard next > 0 else { return samples.first }
+    guard next < samples.count else { return samples.last }
+    let (before, after) = (samples[next - 1], samples[next])
+    let share = (moment - before.time) / (after.time - before.time)
+    var sample = before
+    sample.time = moment
+    sample.extent += share * (after.extent - before.extent)
+    sample.velocity += share * (after.velocity - before.velocity)
+    return sample
+  }
+}
+
+extension Take {
+  /// The place of the finger at a moment, in points of the window; nil: none was down.
+  func finger(at moment: HandTime) -> Point? {
+    var place: Point?
+    for event in events.prefix(while: { $0.time <= moment }) {
+      switch event.kind {
+      case .input(.down(_, let point)), .input(.move(_, let point)): place = point
+      case .input(.up), .input(.cancel), .input(.blur): place = nil
+      default: break
+      }
+    }
+    return place
+  }
 }

@@ -4,33 +4,33 @@ import FluidPlot
 import FluidRaster
 import FluidScene
 
-/// The take's graph and its map of releases as they are drawn, made anew only when something in
-/// them changes.
+/// The pictures of the take's graph and of its map of releases, kept while what they depend on
+/// stays the same.
 struct TakePictures: Sendable {
   let chart: MotionChart?
-  /// Nil: there is no room for it, or nothing has been let go.
-  let map: DecisionThumbnail?
+  /// nil: there is no room, or no release.
+  let map: PlotPicture?
   private let key: Key
   private let mapKey: MapKey
 
-  /// What the map depends on.
+  /// The dependencies of the map.
   private struct MapKey: Sendable, Hashable {
-    var releases: [TakeCurve.Release]
-    var size: Size
-    var scale: Double
-    var appearance: Appearance
+    let releases: [TakeCurve.Release]
+    let size: Size
+    let scale: Double
+    let appearance: Appearance
   }
 
-  /// What they depend on.
+  /// The dependencies of the graph.
   private struct Key: Sendable, Hashable {
-    var question: TakeAnalysis.Question
-    var visible: ClosedRange<HandTime>?
-    var layout: TakeLayout
-    var scale: Double
-    var appearance: Appearance
+    let question: TakeAnalysis.Question
+    let visible: ClosedRange<HandTime>?
+    let layout: TakeLayout
+    let scale: Double
+    let appearance: Appearance
   }
 
-  /// - Parameter earlier: Those that were shown last, which are kept where they are the same.
+  /// - Parameter earlier: The last pictures, which are kept where nothing has changed.
   /// - Returns: nil: there is no take.
   init?(
     _ model: LabModel, _ layout: TakeLayout, scale: Double, text: any TextSource,
@@ -63,22 +63,23 @@ struct TakePictures: Sendable {
     }
     map =
       layout.map.height >= 48
-      ? DecisionThumbnail(releases, size: layout.map, scale: scale, palette: palette, text: text)
+      ? DecisionPlot.thumbnail(
+        releases, size: layout.map, scale: scale, palette: palette, text: text)
       : nil
   }
 }
 
-/// How large the parts of the take's page are.
+/// The sizes of the parts of the take's page.
 struct TakeLayout: Sendable, Hashable {
-  /// The page's, in points.
+  /// The size of the page, in points.
   let room: Size
 
-  /// On narrow pages the decision lies above the graph.
+  /// Whether the decision is above the graph, not beside it.
   var isNarrow: Bool { room.width < 620 }
 
   static let padding = 16.0
   static let barHeight = 44.0
-  /// How wide the decision is beside the graph, in points.
+  /// The width of the decision beside the graph, in points.
   static let decisionWidth = 288.0
 
   private var height: Double { max(60, room.height - Self.barHeight - 36) }

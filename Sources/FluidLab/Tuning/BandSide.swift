@@ -5,7 +5,7 @@ import FluidSettings
 
 /// One of a drawer's two rubber bands.
 enum BandSide: String, Sendable, Hashable, CaseIterable {
-  /// Past the largest detent.
+  /// Beyond the largest detent.
   case over
   /// Below the smallest.
   case under
@@ -19,7 +19,7 @@ enum BandSide: String, Sendable, Hashable, CaseIterable {
 
   var path: String { "drawer.rubber_band.\(rawValue)" }
 
-  /// The numbers of the band that settings have; none for a hard stop.
+  /// The numbers of the band in settings; none for a hard stop.
   func numbers(of settings: Settings) -> [TunableNumber] {
     let place = place
     func number(
@@ -52,7 +52,7 @@ enum BandSide: String, Sendable, Hashable, CaseIterable {
   }
 }
 
-/// The kinds of rubber band, in the words of files.
+/// The kinds of rubber band, as files call them.
 enum BandKind: String, Sendable, Hashable, CaseIterable {
   case uikit, power, logarithmic, none
 
@@ -74,7 +74,7 @@ enum BandKind: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// The band of this kind that one begins with.
+  /// The band of this kind that its button sets.
   var standard: RubberBand {
     switch self {
     case .uikit: .uikit(coefficient: 0.55)

@@ -2,62 +2,63 @@ import FluidCore
 import FluidPlayer
 import FluidSettings
 
-/// One line of the inspector: what can be changed there.
-enum InspectorRow: Sendable {
-  case number(TunableNumber)
-  /// A number that may be left out, with a switch before it.
-  case optional(TunableNumber)
-  case flag(path: String, title: String, doc: String)
-  case choice(path: String, title: String, doc: String, words: [String])
-  /// Typed: a colour, a name, a path.
-  case text(path: String, title: String, doc: String)
+/// A line of the inspector.
+struct InspectorRow: Sendable {
+  /// The path of its key.
+  let path: String
+  let title: String
+  let kind: Kind
 
-  /// The key in the file that holds it.
-  var path: String {
-    switch self {
-    case .number(let number), .optional(let number): number.path
-    case .flag(let path, _, _), .choice(let path, _, _, _), .text(let path, _, _): path
+  /// The kinds of value.
+  enum Kind: Sendable {
+    case number(TunableNumber)
+    /// A number that may be left out, with a switch.
+    case optional(TunableNumber)
+    case flag
+    case choice([String])
+    /// Typed: a colour, a name, a path.
+    case text
+  }
+
+  /// Its number; nil: it has none.
+  var number: TunableNumber? {
+    switch kind {
+    case .number(let number), .optional(let number): number
+    case .flag, .choice, .text: nil
     }
   }
 
-  var title: String {
-    switch self {
-    case .number(let number), .optional(let number): number.title
-    case .flag(_, let title, _), .choice(_, let title, _, _), .text(_, let title, _): title
-    }
+  init(_ number: TunableNumber) {
+    path = number.path
+    title = number.title
+    kind = .number(number)
   }
 
-  var doc: String {
-    switch self {
-    case .number(let number), .optional(let number): number.doc
-    case .flag(_, _, let doc), .choice(_, _, let doc, _), .text(_, _, let doc): doc
-    }
-  }
-
-  /// The row of a key that is no notation; nil: it has none.
+  /// The row of a key; nil: the key is a section or a notation.
   init?(_ key: SchemaKey) {
     switch key.kind {
     case .number:
       guard let number = TunableNumber(key) else { return nil }
-      self = key.isNullable ? .optional(number) : .number(number)
-    case .flag: self = .flag(path: key.path, title: key.title, doc: key.doc)
-    case .choice(let words):
-      self = .choice(path: key.path, title: key.title, doc: key.doc, words: words)
-    case .color, .text: self = .text(path: key.path, title: key.title, doc: key.doc)
+      kind = key.isNullable ? .optional(number) : .number(number)
+    case .flag: kind = .flag
+    case .choice(let words): kind = .choice(words)
+    case .color, .text: kind = .text
     case .section, .notation: return nil
     }
+    path = key.path
+    title = key.title
   }
 }
 
 extension SchemaKey {
-  /// The key's name as it is read: `flick_velocity` is “Flick velocity”.
+  /// The key's name in words: `flick_velocity` is “Flick velocity”.
   var title: String {
     if let short = Self.shortTitles[path] { return short }
     let words = name.replacing("_", with: " ")
     return words.prefix(1).uppercased() + words.dropFirst()
   }
 
-  /// Names too long to stand beside a slider.
+  /// Titles of keys whose names are too long to stand beside a slider.
   private static let shortTitles = [
     "drawer.overpull_closes_at": "Closes past", "drawer.rubber_band.from": "Begins at",
     "background.animated": "Drifting", "drawer.drag.edge_region": "Edge strip",

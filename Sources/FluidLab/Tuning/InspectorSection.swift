@@ -2,7 +2,7 @@ import FluidDrawer
 import FluidPlayer
 import FluidSettings
 
-/// A part of the inspector with a title.
+/// A section of the inspector.
 struct InspectorSection: Sendable {
   var id: String
   var title: String
@@ -10,19 +10,19 @@ struct InspectorSection: Sendable {
   var kind: Kind
   var rows: [InspectorRow]
 
-  /// What it has besides rows.
+  /// The controls and graphs besides rows.
   enum Kind: Sendable, Hashable {
     case plain
-    /// Notations, presets and a pad.
+    /// Notations, presets, a pad and a graph.
     case spring
-    /// Presets of documents and toolkits.
+    /// Presets.
     case release
-    /// Kinds of band, and the band's curve.
+    /// The kinds of band, and the band's curve.
     case band(BandSide)
   }
 
-  /// Every number, choice and flag there is for a drawer, in the order of the file but for what one
-  /// feels first.
+  /// The sections for a drawer: those that are felt first, then the others in the order of the
+  /// file.
   static func all(for settings: Settings, notation: SpringNotation) -> [InspectorSection] {
     [spring(notation), release] + BandSide.allCases.map { band($0, settings) }
       + [detents(settings)] + prototype(settings) + plain
@@ -31,7 +31,7 @@ struct InspectorSection: Sendable {
   private static func spring(_ notation: SpringNotation) -> InspectorSection {
     InspectorSection(
       id: "spring", title: "Spring", pages: [.feel, .all], kind: .spring,
-      rows: notation.numbers.map { .number($0) })
+      rows: notation.numbers.map { InspectorRow($0) })
   }
 
   private static let release = InspectorSection(
@@ -42,7 +42,7 @@ struct InspectorSection: Sendable {
     InspectorSection(
       id: side.rawValue, title: side == .over ? "Over-pull" : "Under-pull",
       pages: [.feel, .all], kind: .band(side),
-      rows: side.numbers(of: settings).map { .number($0) }
+      rows: side.numbers(of: settings).map { InspectorRow($0) }
         + (side == .over ? bandBegin : []))
   }
 
@@ -54,14 +54,14 @@ struct InspectorSection: Sendable {
     }
     return InspectorSection(
       id: "detents", title: "Detents", pages: [.feel, .all], kind: .plain,
-      rows: numbers.map { .number($0) } + places
+      rows: numbers.map { InspectorRow($0) } + places
         + (settings.drawer.detents.isEmpty ? freeRange : []))
   }
 
   private static let places = rows(["drawer.edge", "drawer.initial"])
   private static let freeRange = rows(under: "drawer.free_range")
 
-  /// The numbers of a prototype's author, if there are any.
+  /// The tunables of a prototype's author, if there are any.
   private static func prototype(_ settings: Settings) -> [InspectorSection] {
     guard !settings.tunables.isEmpty else { return [] }
     let rows = Schema.keys(of: settings).filter { $0.path.hasPrefix("prototype.") }
@@ -101,13 +101,13 @@ struct InspectorSection: Sendable {
     paths.compactMap { Schema.key($0).flatMap { InspectorRow($0) } }
   }
 
-  /// The rows of all keys in a section of the schema that have one.
+  /// The rows of a section of the schema.
   private static func rows(under path: String) -> [InspectorRow] {
     Schema.keys.filter { $0.path.hasPrefix(path + ".") }.compactMap { InspectorRow($0) }
   }
 }
 
-/// Which of the inspector's sections are shown.
+/// A page of the inspector: a choice of its sections.
 package enum InspectorPage: Int, Sendable, Hashable, CaseIterable {
   case feel, looks, all
 
@@ -117,29 +117,5 @@ package enum InspectorPage: Int, Sendable, Hashable, CaseIterable {
     case .looks: "Looks"
     case .all: "All"
     }
-  }
-}
-
-extension TunableNumber {
-  /// Where a detent is; nil: it is as long as its content, or a function of the window.
-  init?(detent index: Int, of settings: Settings) {
-    let detent = settings.drawer.detents[index]
-    let part = detent.measure.key
-    guard detent.measure.number != nil, let key = Schema.key("drawer.detents[].\(part)"),
-      case .number(let range) = key.kind
-    else { return nil }
-    self.init(
-      path: "drawer.detents[\(index)].\(part)", title: detent.name,
-      unit: part == "points" ? "pt" : "", doc: key.doc, range: range,
-      track: NumberTrack(key.slider ?? 0...1000),
-      get: { settings in
-        guard settings.drawer.detents.indices.contains(index) else { return nil }
-        let measure = settings.drawer.detents[index].measure
-        return measure.key == part ? measure.number : nil
-      },
-      set: { settings, number in
-        guard settings.drawer.detents.indices.contains(index) else { return }
-        settings.drawer.detents[index].measure.number = number
-      })
   }
 }

@@ -3,17 +3,17 @@ import FluidMotion
 import FluidPlayer
 import FluidSettings
 
-/// One of the three ways to write a spring. All of them can say the same motion, so that changing
-/// the notation changes nothing else.
+/// One of three notations of a spring. Each can say any motion, so that changing the notation
+/// changes nothing else.
 package enum SpringNotation: Int, Sendable, Hashable, CaseIterable {
   /// SwiftUI's.
   case durationBounce
   /// UIKit's, and most designers'.
   case responseDamping
-  /// Of physics, and of the web's libraries.
+  /// Physics', and the web libraries'.
   case massStiffnessDamping
 
-  /// What it is called on a button.
+  /// The title of its button.
   var title: String {
     switch self {
     case .durationBounce: "bounce"
@@ -22,13 +22,13 @@ package enum SpringNotation: Int, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// The two numbers of a pad: how long along, how lively upwards.
+  /// The two numbers of the pad: duration along, bounce upwards.
   static var pad: (duration: TunableNumber, bounce: TunableNumber) {
     let numbers = SpringNotation.durationBounce.numbers
     return (numbers[0], numbers[1])
   }
 
-  /// Its numbers, each of which makes another spring of the others as they are.
+  /// The numbers of the notation; setting one keeps the others.
   var numbers: [TunableNumber] {
     switch self {
     case .durationBounce:

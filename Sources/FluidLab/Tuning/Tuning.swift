@@ -3,29 +3,29 @@ import FluidPlayer
 import FluidScene
 import FluidSettings
 
-/// The numbers in force, and all those that a person may want to go back to.
+/// The settings in force, with their history, the file's, the defaults, and those kept as A.
 ///
-/// A value. One gesture on a slider is one step of ``undo()``, however many values it went through.
+/// A value. A gesture on a slider is one step of ``undo()``, however many values it goes through.
 package struct Tuning: Sendable, Hashable {
-  /// What is in force.
+  /// The settings in force.
   package private(set) var settings: Settings
-  /// What the file holds, or what there is without one.
+  /// The settings of the file, or those without one.
   private var file: Settings
-  /// What every key is without any file.
+  /// The settings without a file.
   package var defaults: Settings
-  /// The numbers that were kept as A, to be compared with those in force; nil: none were.
+  /// The settings kept as A, to compare those in force with; nil: none are.
   package private(set) var kept: Settings?
-  /// What was in force before each step, the latest last.
+  /// The settings before each step, the latest last.
   private var past: [Settings] = []
-  /// What was taken back, the latest last.
+  /// The settings that were undone, the latest last.
   private var future: [Settings] = []
-  /// What was in force when the present gesture began; nil: there is none.
+  /// The settings when the present gesture began; nil: there is none.
   private var beforeGesture: Settings?
 
-  /// What the file holds, or what there is without one: a number that differs from it has a dot.
+  /// The settings of the file, or those without one; a number that differs has a dot.
   ///
-  /// Where another built-in scene is shown than the file's, its numbers are that scene's own: to
-  /// choose a scene changes the `scene` of the file, and none of its numbers.
+  /// While another built-in scene than the file's is shown, the numbers are that scene's: saving
+  /// changes the `scene` of the file, and none of its numbers.
   package var saved: Settings {
     get {
       guard let scene = settings.scene, let other = file.scene, scene != other else { return file }
@@ -37,25 +37,24 @@ package struct Tuning: Sendable, Hashable {
     set { file = newValue }
   }
 
-  /// How many steps can be taken back.
+  /// The most steps that can be undone.
   package static let maxSteps = 200
 
-  /// Numbers to be changed, none of which has been yet.
+  /// Settings that nothing has changed yet.
   ///
   /// - Parameters:
-  ///   - settings: What is in force.
-  ///   - saved: What the file holds; nil: the same.
-  ///   - defaults: What every key is without any file.
+  ///   - settings: Those in force.
+  ///   - saved: Those of the file; nil: the same.
+  ///   - defaults: Those without a file.
   package init(_ settings: Settings, saved: Settings? = nil, defaults: Settings) {
     self.settings = settings
     file = saved ?? settings
     self.defaults = defaults
   }
 
-  /// The same numbers with a drawer in the first one's place, so that whatever speaks of `drawer`
-  /// speaks of that one.
+  /// The same with a drawer in the first one's place, so that the keys of `drawer` are that one's.
   ///
-  /// - Parameter name: Nil: the first's.
+  /// - Parameter name: nil: the first one's.
   func focused(on name: String?) -> Tuning {
     guard name != nil else { return self }
     var focused = self
@@ -66,55 +65,54 @@ package struct Tuning: Sendable, Hashable {
     return focused
   }
 
-  /// Whether there is a step to take back.
+  /// Whether there is a step to undo.
   package var canUndo: Bool { !past.isEmpty }
-  /// Whether there is one to do again.
+  /// Whether there is one to redo.
   package var canRedo: Bool { !future.isEmpty }
 
-  /// Whether anything in force is not what the file holds.
+  /// Whether the settings in force differ from the file's.
   package var isChanged: Bool { settings != saved }
 
   // MARK: Changing
 
-  /// Puts other numbers in force: one step, or a part of the gesture that is going on.
+  /// Puts other settings in force: one step, or a part of the present gesture.
   package mutating func change(_ settings: Settings) {
     guard settings != self.settings else { return }
     if beforeGesture == nil { note(self.settings) }
     self.settings = settings
   }
 
-  /// From here on all changes are one step, until ``endGesture()``.
+  /// Begins a gesture: all changes until ``endGesture()`` are one step.
   package mutating func beginGesture() { beforeGesture = beforeGesture ?? settings }
 
-  /// The gesture is over: what it changed is one step.
+  /// Ends the gesture as one step.
   package mutating func endGesture() {
     guard let before = beforeGesture else { return }
     beforeGesture = nil
     if before != settings { note(before) }
   }
 
-  /// What the gesture changed is as it was before it.
+  /// Ends the gesture and undoes its changes.
   package mutating func cancelGesture() {
     guard let before = beforeGesture else { return }
     beforeGesture = nil
     settings = before
   }
 
-  /// Whether a gesture is going on.
+  /// Whether a gesture is under way.
   package var isInGesture: Bool { beforeGesture != nil }
 
-  /// A file that was saved, or another part of the program, has put other numbers in force; that
-  /// can be taken back like any change.
+  /// Adopts settings that the file or another part of the program has put in force, as one step.
   package mutating func adopt(_ settings: Settings) {
     endGesture()
     change(settings)
   }
 
-  /// The same while a gesture goes on: it goes on from there.
+  /// Adopts settings; a gesture under way goes on from there.
   ///
   /// - Parameters:
-  ///   - settings: What is in force now.
-  ///   - changed: The same with what the gesture holds.
+  ///   - settings: Those in force now.
+  ///   - changed: The same with the gesture's change.
   package mutating func rebase(on settings: Settings, changed: Settings) {
     guard let before = beforeGesture else { return adopt(settings) }
     note(before)
@@ -128,9 +126,9 @@ package struct Tuning: Sendable, Hashable {
     if past.count > Self.maxSteps { past.removeFirst(past.count - Self.maxSteps) }
   }
 
-  // MARK: Back and forth
+  // MARK: Undo
 
-  /// Takes the latest step back; during a gesture, the gesture.
+  /// Undoes the latest step; during a gesture, cancels it.
   package mutating func undo() {
     if isInGesture { return cancelGesture() }
     guard let last = past.popLast() else { return }
@@ -138,7 +136,7 @@ package struct Tuning: Sendable, Hashable {
     settings = last
   }
 
-  /// Does again what was taken back last.
+  /// Redoes the step that was undone last.
   package mutating func redo() {
     guard !isInGesture, let next = future.popLast() else { return }
     past.append(settings)
@@ -147,13 +145,13 @@ package struct Tuning: Sendable, Hashable {
 
   // MARK: A and B
 
-  /// Keeps what is in force as A, to go on from there.
+  /// Keeps the settings in force as A.
   package mutating func keep() {
     endGesture()
     kept = settings
   }
 
-  /// Puts A in force and keeps what was in force in its place; nothing where nothing is kept.
+  /// Swaps A with the settings in force; without A, does nothing.
   package mutating func flip() {
     endGesture()
     guard let other = kept else { return }

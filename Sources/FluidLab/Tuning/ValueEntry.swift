@@ -2,25 +2,25 @@ import FluidCore
 
 /// A value that is being typed.
 package struct ValueEntry: Sendable, Hashable {
-  /// The key it is for; for a part of a notation with the part's own name.
+  /// The path of its key; of a part of a notation, with the part's name.
   package let path: String
-  /// What has been typed.
+  /// The text.
   package private(set) var text: String
-  /// Whether the whole text is selected: the first letter replaces it.
+  /// Whether all of the text is selected: the next character replaces it.
   package private(set) var isSelected = true
-  /// What is wrong with it; nil: nothing that is known yet.
+  /// The problem with the text; nil: none is known.
   package var problem: String?
 
-  /// How many characters can be typed at most.
+  /// The most characters that can be typed.
   package static let maxLength = 64
 
-  /// A text for a key, all of it selected.
+  /// An entry whose text is selected.
   package init(path: String, text: String) {
     self.path = path
     self.text = text
   }
 
-  /// Adds a character; the control character U+0008 takes the last one away.
+  /// Types a character; the control character U+0008 deletes the last one.
   package mutating func type(_ character: Character) {
     problem = nil
     if character == "\u{8}" {
@@ -31,9 +31,9 @@ package struct ValueEntry: Sendable, Hashable {
     isSelected = false
   }
 
-  /// The number that is typed; nil: it is none.
+  /// The number that the text says; nil: it says none.
   ///
-  /// A comma is a decimal point as well, and the minus sign of typographers one.
+  /// A comma counts as a decimal point, and a typographic minus as a minus.
   package var number: Double? {
     let plain = text.replacing(",", with: ".").replacing("−", with: "-")
       .filter { !$0.isWhitespace }

@@ -6,15 +6,16 @@ import FluidRaster
 import FluidScene
 import FluidSettings
 
-/// How far a panel follows a pull past its end, with the greatest pull of the last take on it.
+/// A rubber band's curve: the stretch for each pull past the end, with the last take's greatest
+/// pull on it.
 struct BandGraph: Piece, Hashable {
   let side: BandSide
   let band: RubberBand
-  /// A's; nil: nothing is kept.
+  /// A; nil: nothing is kept.
   let kept: RubberBand?
-  /// The greatest pull, in points; 0: there was none.
+  /// The take's greatest pull, in points; 0: none.
   let pull: Double
-  /// The measure that the bands go by, in points.
+  /// The dimension of the bands, in points.
   let dimension: Double
 
   init(_ side: BandSide, _ model: LabModel) {
@@ -48,7 +49,7 @@ struct BandGraph: Piece, Hashable {
         }
         painter.stroke(.path(path), width: width, color)
       }
-      // What a finger alone would do.
+      // The pull itself, without resistance.
       painter.stroke(
         .path(
           .segment(
@@ -62,7 +63,7 @@ struct BandGraph: Piece, Hashable {
     }
   }
 
-  /// How far a pull the graph shows at least, in points.
+  /// The least range of pulls on the graph, in points.
   private static let span = 400.0
 }
 
@@ -76,7 +77,7 @@ extension Path {
 }
 
 extension TakeAnalysis {
-  /// The farthest that the hand was past the ends, in points; 0: it was not.
+  /// The greatest pull of the hand past an end, in points; 0: none.
   func greatestPull(_ side: BandSide) -> Double {
     let range = curve.stops.range
     let hands = curve.reports.compactMap { $0.hand }
@@ -86,6 +87,6 @@ extension TakeAnalysis {
     }
   }
 
-  /// The measure that the bands go by, in points.
+  /// The dimension of the bands, in points.
   var dimension: Double { max(1, curve.stops.range.upperBound * 1.25) }
 }

@@ -2,9 +2,9 @@ import FluidCore
 import FluidExport
 import FluidScene
 
-/// What can be copied: a button for each.
+/// A button for everything that can be copied.
 struct CopyCard: Piece {
-  /// The sections that the inspector shows: ids and titles.
+  /// The inspector's sections.
   let sections: [(id: String, title: String)]
   let isChanged: Bool
 
@@ -30,6 +30,6 @@ struct CopyCard: Piece {
   private func button(
     _ title: String, _ choice: CopyChoice, isEnabled: Bool = true
   ) -> ToolButton {
-    ToolButton(title, LabCommand.copyPrefix + choice.name, isEnabled: isEnabled)
+    ToolButton(title, .copy(choice), isEnabled: isEnabled)
   }
 }

@@ -5,8 +5,8 @@ import FluidPlot
 import FluidRaster
 import FluidScene
 
-/// Why the drawer went where it went, what would have sent it elsewhere, and the map of all
-/// releases.
+/// The last release: its decision, the changes that would have sent the drawer elsewhere, and the
+/// map of all releases.
 struct DecisionCard: Piece {
   let model: LabModel
 
@@ -24,7 +24,7 @@ struct DecisionCard: Piece {
     }.layout(in: room, context)
   }
 
-  /// Whether the drawer moved and no hand took it.
+  /// Whether the drawer moved without a hand.
   private var wasSent: Bool {
     guard let landmarks = model.analysis?.curve.landmarks else { return false }
     return !landmarks.contains { $0.kind == .taken || $0.kind == .caught }
@@ -38,8 +38,7 @@ struct DecisionCard: Piece {
   }
 }
 
-/// Why the drawer went where it went, in words, and what would have sent it elsewhere, to be
-/// tapped.
+/// A decision in words, with a button for each change that would have sent the drawer elsewhere.
 struct DecisionText: Piece, Hashable {
   let release: TakeCurve.Release
 
@@ -64,7 +63,7 @@ struct DecisionText: Piece, Hashable {
     if !changes.isEmpty {
       Text("Elsewhere with", .caption, tone: .secondary).frame(height: 24)
       for change in changes {
-        Chip(change.text, id: LabAction.change(change.name).id, isOn: false)
+        Chip(change.text, id: LabAction(.change, change.name).id, isOn: false)
       }
     }
   }

@@ -1,19 +1,20 @@
 import FluidCore
 import FluidPlayer
+import FluidPlot
 import FluidScene
 
-/// Settling time, overshoot and peak speed, large, with their change against A.
+/// Settling time, overshoot and peak speed, with their differences from A.
 struct FigureRow: Piece {
   let analysis: TakeAnalysis?
   let isNarrow: Bool
 
   func layout(in room: Size, _ context: LayoutContext) -> Box {
     Row(spacing: isNarrow ? 14 : 20) {
-      for figure in figures { FigureView(figure: figure) }
+      for figure in figures { figure }
     }.layout(in: room, context)
   }
 
-  private var figures: [FigureView.Figure] {
+  private var figures: [FigureView] {
     let now = analysis?.curve.figures
     let other = analysis?.other?.figures
     func difference(_ get: (TakeFigures) -> Double?, _ least: Double, _ decimals: Int) -> String {
@@ -21,36 +22,31 @@ struct FigureRow: Piece {
       return NumberText.difference(a - b, least: least, decimals: decimals)
     }
     return [
-      FigureView.Figure(
+      FigureView(
         value: now?.settlingTime.map { NumberText.fixed($0, decimals: 2) } ?? "–",
-        unit: "s settles",
-        difference: difference({ $0.settlingTime }, 0.005, 2)),
-      FigureView.Figure(
-        value: now.map { NumberText.fixed($0.overshoot, decimals: 0) } ?? "–", unit: "pt over",
+        unit: "s settles", difference: difference({ $0.settlingTime }, 0.005, 2)),
+      FigureView(
+        value: now.map { NumberText.fixed($0.overshoot) } ?? "–", unit: "pt over",
         difference: difference({ $0.overshoot }, 0.5, 0)),
-      FigureView.Figure(
-        value: now.map { NumberText.fixed($0.peakVelocity, decimals: 0) } ?? "–", unit: "pt/s peak",
+      FigureView(
+        value: now.map { NumberText.fixed($0.peakVelocity) } ?? "–", unit: "pt/s peak",
         difference: difference({ $0.peakVelocity }, 1, 0)),
     ]
   }
 }
 
-/// A number, what it counts, and what it is more or less than A.
+/// A number, its unit, and its difference from A.
 struct FigureView: Piece {
-  let figure: Figure
-
-  struct Figure: Sendable {
-    var value: String
-    var unit: String
-    var difference: String
-  }
+  let value: String
+  let unit: String
+  let difference: String
 
   func layout(in room: Size, _ context: LayoutContext) -> Box {
     Row(spacing: 4) {
-      Text(figure.value, .title)
-      Text(figure.unit, .caption, tone: .secondary).padding(top: 6)
-      if !figure.difference.isEmpty {
-        Text(figure.difference, .caption, tone: .warning).padding(top: 6)
+      Text(value, .title)
+      Text(unit, .caption, tone: .secondary).padding(top: 6)
+      if !difference.isEmpty {
+        Text(difference, .caption, tone: .warning).padding(top: 6)
       }
     }.layout(in: room, context)
   }

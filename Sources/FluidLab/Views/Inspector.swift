@@ -3,11 +3,10 @@ import FluidMotion
 import FluidScene
 import FluidSettings
 
-/// Every number, choice and flag of a page, section by section, and what is done with all of them
-/// below.
+/// The settings of a page, section by section, with the commands for all of them above.
 struct Inspector: Piece {
   let model: LabModel
-  /// Whether it stands at one side of the window, so that it can be moved to the other.
+  /// Whether it is at one side of the window, and can be moved to the other.
   var hasSides = true
 
   func layout(in room: Size, _ context: LayoutContext) -> Box {
@@ -19,10 +18,13 @@ struct Inspector: Piece {
       Column(spacing: 8) {
         header
         if names.count > 1 { drawers }
-        actions
-        if let message = model.message { MessageLine(message: message) }
+        commands
+        if let message = model.message {
+          Text(message.text, .caption, tone: message.isWarning ? .warning : .secondary).lines(3)
+            .fillingWidth()
+        }
       }.padding(horizontal: 14, top: 10)
-      // Each page stays where it was scrolled to.
+      // Each page keeps its own scroll position.
       ScrollColumn("lab.numbers.\(model.page)") {
         Column(spacing: 8) {
           Column(spacing: 0) {
@@ -30,7 +32,7 @@ struct Inspector: Piece {
           }
           Row(spacing: 6) {
             Spacer()
-            ToolButton("Copy as…", "copies")
+            ToolButton("Copy as…", .toggleCopies)
           }
         }.padding(horizontal: 14, top: 0, bottom: 16)
       }
@@ -46,72 +48,62 @@ struct Inspector: Piece {
     Row(spacing: 6) {
       Text(model.title, .headline).fillingWidth()
       Picker(
-        id: LabAction.page.id, InspectorPage.allCases.map { $0.title }, choice: model.page.rawValue
+        id: LabAction(.page).id, InspectorPage.allCases.map { $0.title },
+        choice: model.page.rawValue
       )
       .compact()
-      ToolButton(symbol: .cross, "close", look: .plain)
+      ToolButton(symbol: .cross, .close, look: .plain)
     }.frame(height: 36)
   }
 
   private var names: [String?] { model.tuning.settings.drawerNames }
 
-  /// Which of the scene's drawers the numbers are of.
+  /// The scene's drawers, to choose the tuned one.
   private var drawers: some Piece {
     FlowRow {
       for (number, name) in names.enumerated() {
         Chip(
-          name?.capitalizedFirst ?? "First", id: LabAction.drawer(number).id,
+          name?.capitalizedFirst ?? "First", id: LabAction(.drawer, "\(number)").id,
           isOn: number == (names.dropFirst().firstIndex(of: model.drawer) ?? 0))
       }
     }
   }
 
-  /// What is done with all numbers.
-  private var actions: some Piece {
+  private var commands: some Piece {
     Row(spacing: 6) {
-      ToolButton(symbol: .undo, "undo", isEnabled: model.tuning.canUndo)
-      ToolButton(symbol: .redo, "redo", isEnabled: model.tuning.canRedo)
-      ToolButton(model.tuning.kept == nil ? "Keep as A" : "Keep", "keep")
-      if model.tuning.kept != nil { ToolButton("A | B", "flip") }
+      ToolButton(symbol: .undo, .undo, isEnabled: model.tuning.canUndo)
+      ToolButton(symbol: .redo, .redo, isEnabled: model.tuning.canRedo)
+      ToolButton(model.tuning.kept == nil ? "Keep as A" : "Keep", .keep)
+      if model.tuning.kept != nil { ToolButton("A | B", .flip) }
       Spacer()
-      ToolButton(symbol: .keyboard, "keys", look: .plain)
-      if hasSides { ToolButton(symbol: .swap, "swap", look: .plain) }
-      ToolButton("Save", "save", look: model.tuning.isChanged ? .prominent : .soft)
+      ToolButton(symbol: .keyboard, .toggleKeys, look: .plain)
+      if hasSides { ToolButton(symbol: .swap, .swapSides, look: .plain) }
+      ToolButton("Save", .save, look: model.tuning.isChanged ? .prominent : .soft)
     }
   }
 }
 
-/// What the lab last did.
-struct MessageLine: Piece {
-  let message: LabMessage
-
-  func layout(in room: Size, _ context: LayoutContext) -> Box {
-    Text(message.text, .caption, tone: message.isWarning ? .warning : .secondary).lines(3)
-      .fillingWidth().layout(in: room, context)
-  }
-}
-
-/// A button of the lab's size for one of its commands.
+/// A compact button for a command.
 struct ToolButton: Piece {
-  var title: String?
-  var symbol: Symbol?
-  let name: String
-  var look = Button.Look.soft
-  var isEnabled = true
+  let title: String?
+  let symbol: Symbol?
+  let command: LabCommand
+  let look: Button.Look
+  let isEnabled: Bool
 
   init(
-    _ title: String? = nil, symbol: Symbol? = nil, _ name: String, look: Button.Look = .soft,
-    isEnabled: Bool = true
+    _ title: String? = nil, symbol: Symbol? = nil, _ command: LabCommand,
+    look: Button.Look = .soft, isEnabled: Bool = true
   ) {
     self.title = title
     self.symbol = symbol
-    self.name = name
+    self.command = command
     self.look = look
     self.isEnabled = isEnabled
   }
 
   func layout(in room: Size, _ context: LayoutContext) -> Box {
-    Button(title, symbol: symbol, id: LabAction.command(name).id, look: look).compact()
+    Button(title, symbol: symbol, id: LabAction(.command, command.name).id, look: look).compact()
       .opacity(isEnabled ? 1 : 0.4).layout(in: room, context)
   }
 }

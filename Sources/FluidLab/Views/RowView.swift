@@ -1,23 +1,23 @@
 import FluidCore
 import FluidPlayer
+import FluidPlot
 import FluidScene
 import FluidSettings
 
-/// One line of the inspector: a dot where the file has something else, the title, and what changes
-/// it.
+/// A line of the inspector: a dot where the file has another value, the title, and the control.
 struct RowView: Piece, Hashable {
   let path: String
   let title: String
   let control: Control
-  /// Whether the file has something else.
+  /// Whether the file has another value.
   let isChanged: Bool
-  /// What is being typed here; nil: nothing is.
+  /// The value that is being typed here; nil: none is.
   let entry: ValueEntry?
 
-  /// What changes it.
+  /// The controls of values.
   enum Control: Sendable, Hashable {
     case number(Number)
-    /// With a switch; nil: it is left out.
+    /// With a switch; nil: the number is left out.
     case optional(Number?)
     case flag(Bool)
     case choice([String], chosen: Int)
@@ -26,15 +26,15 @@ struct RowView: Piece, Hashable {
 
   /// A number on its track.
   struct Number: Sendable, Hashable {
-    var level: Double
-    /// Where the filled part of the track begins.
-    var zero: Double
-    /// Where A has it.
-    var marks: [Double]
-    /// Where it is without any file; nil: not there.
-    var standard: Double?
-    var text: String
-    var unit: String
+    let level: Double
+    /// The level at which the filled part of the track begins.
+    let zero: Double
+    /// The levels of A.
+    let marks: [Double]
+    /// The level of the default; nil: there is none.
+    let standard: Double?
+    let text: String
+    let unit: String
   }
 
   private static let height = 30.0
@@ -44,7 +44,9 @@ struct RowView: Piece, Hashable {
     Column(spacing: 2) {
       Row(spacing: 6) {
         ChangeDot(path: path, isChanged: isChanged)
-        label
+        Text(title, .footnote)
+          .frame(width: Self.titleWidth, height: Self.height, horizontal: .leading)
+          .tappable(id: LabAction(.label, path).id)
         if !isTwoLines { controlRow }
       }.frame(height: Self.height)
       if isTwoLines { controlRow.padding(horizontal: 0, top: 0, bottom: 6) }
@@ -52,17 +54,13 @@ struct RowView: Piece, Hashable {
     }.layout(in: room, context)
   }
 
-  /// Whether there are more words to choose from than stand beside the title.
+  /// Whether the options are too long to stand beside the title.
   private var isTwoLines: Bool {
     guard case .choice(let words, _) = control else { return false }
     return words.reduce(words.count * 3) { $0 + $1.count } > 27
   }
 
-  private var label: some Piece {
-    Text(title, .footnote)
-      .frame(width: Self.titleWidth, height: Self.height, horizontal: .leading)
-      .tappable(id: LabAction.label(path).id)
-  }
+  private var controlRow: some Piece { Row(spacing: 8) { for piece in controls { piece } } }
 
   @PieceBuilder private var controls: [AnyPiece] {
     switch control {
@@ -74,14 +72,14 @@ struct RowView: Piece, Hashable {
         Spacer()
         Text("off", .footnote, tone: .tertiary)
       }
-      Switch(id: LabAction.presence(path).id, isOn: number != nil)
+      Switch(id: LabAction(.presence, path).id, isOn: number != nil)
     case .flag(let isOn):
       Spacer()
-      Switch(id: LabAction.flag(path).id, isOn: isOn)
+      Switch(id: LabAction(.flag, path).id, isOn: isOn)
     case .choice(let words, let chosen):
       Spacer()
       Picker(
-        id: LabAction.choice(path).id, words.map { $0.replacing("-", with: " ") }, choice: chosen
+        id: LabAction(.choice, path).id, words.map { $0.replacing("-", with: " ") }, choice: chosen
       ).compact()
     case .text(let text):
       Spacer()
@@ -89,18 +87,16 @@ struct RowView: Piece, Hashable {
     }
   }
 
-  private var controlRow: some Piece { Row(spacing: 8) { for piece in controls { piece } } }
-
   @PieceBuilder private func numberControls(_ number: Number) -> [AnyPiece] {
     ValueSlider(
-      id: LabAction.slider(path).id, level: number.level, zero: number.zero, marks: number.marks,
+      id: LabAction(.slider, path).id, level: number.level, zero: number.zero, marks: number.marks,
       default: number.standard, isChanged: isChanged)
     field(number.text, unit: number.unit)
   }
 
-  private func field(_ text: String, unit: String? = nil, width: Double = 72) -> some Piece {
+  private func field(_ text: String, unit: String = "", width: Double = 72) -> some Piece {
     NumberField(
-      id: LabAction.field(path).id, text: text, unit: unit.flatMap { $0.isEmpty ? nil : $0 },
+      id: LabAction(.field, path).id, text: text, unit: unit.isEmpty ? nil : unit,
       editing: entry.map { entry in
         let end = entry.text.count
         return NumberField.Editing(
@@ -110,33 +106,28 @@ struct RowView: Piece, Hashable {
 }
 
 extension RowView {
-  /// - Parameter model: What the row's number, word or flag is in.
   init(_ row: InspectorRow, _ model: LabModel) {
+    let (settings, saved) = (model.tuning.settings, model.tuning.saved)
+    func value(_ settings: Settings) -> DataValue? { Schema.key(row.path)?.value(in: settings) }
     path = row.path
     title = row.title
     entry = model.entry?.path == row.path ? model.entry : nil
-    let (settings, saved) = (model.tuning.settings, model.tuning.saved)
-    switch row {
-    case .number(let number):
-      isChanged = number.get(settings) != number.get(saved)
-      control = .number(Number(number, model.tuning))
-    case .optional(let number):
-      let value = number.get(settings)
-      isChanged = value != number.get(saved)
-      control = .optional(value.map { _ in Number(number, model.tuning) })
-    case .flag(let path, _, _):
-      let value = Schema.key(path)?.value(in: settings)
-      isChanged = value != Schema.key(path)?.value(in: saved)
-      control = .flag(value == .flag(true))
-    case .choice(let path, _, _, let words):
-      let value = Schema.key(path)?.value(in: settings)
-      isChanged = value != Schema.key(path)?.value(in: saved)
-      control = .choice(words, chosen: value?.word.flatMap(words.firstIndex) ?? 0)
-    case .text(let path, _, _):
-      let value = Schema.key(path)?.value(in: settings)
-      isChanged = value != Schema.key(path)?.value(in: saved)
-      control = .text(value?.word ?? "–")
-    }
+    isChanged =
+      if let number = row.number {
+        number.get(settings) != number.get(saved)
+      } else {
+        value(settings) != value(saved)
+      }
+    control =
+      switch row.kind {
+      case .number(let number): .number(Number(number, model.tuning))
+      case .optional(let number):
+        .optional(number.get(settings).map { _ in Number(number, model.tuning) })
+      case .flag: .flag(value(settings) == .flag(true))
+      case .choice(let words):
+        .choice(words, chosen: value(settings)?.word.flatMap(words.firstIndex) ?? 0)
+      case .text: .text(value(settings)?.word ?? "–")
+      }
   }
 }
 
@@ -153,12 +144,27 @@ extension RowView.Number {
 }
 
 extension DataValue {
-  /// The word of a choice, or of a text; a choice between true, false and more has the first two.
+  /// The word of a choice or a text. The first options of a choice may be true and false.
   fileprivate var word: String? {
     switch self {
     case .text(let word): word
     case .flag(let flag): flag ? "true" : "false"
     default: nil
     }
+  }
+}
+
+/// A dot where a value differs from the file's; a tap on it resets the value.
+struct ChangeDot: Piece {
+  let path: String
+  let isChanged: Bool
+
+  func layout(in room: Size, _ context: LayoutContext) -> Box {
+    let size = Size(width: 12, height: 30)
+    guard isChanged else { return Box(size: size) }
+    return Painting(width: size.width, height: size.height) { rect, painter in
+      painter.fill(.circle(center: rect.center, radius: 3), painter.palette.warning)
+    }
+    .tappable(id: LabAction(.dot, path).id).layout(in: room, context)
   }
 }

@@ -6,14 +6,14 @@ import FluidRaster
 import FluidScene
 import FluidSettings
 
-/// A section of the inspector: its title, what it has besides rows, and its rows.
+/// A section of the inspector: its title, rows and extras.
 struct SectionView: Piece, Hashable {
   let id: String
   let title: String
   let rows: [RowView]
   let extras: Extras
 
-  /// What it has besides rows.
+  /// The controls and graphs besides rows.
   enum Extras: Sendable, Hashable {
     case none
     case spring(SpringExtras)
@@ -21,12 +21,12 @@ struct SectionView: Piece, Hashable {
     case band(BandGraph)
   }
 
-  /// The notation a spring is shown in, and its pad's and graph's places.
+  /// A spring's notation, pad and graph.
   struct SpringExtras: Sendable, Hashable {
     var notation: SpringNotation
-    /// Where the dot of the pad is.
+    /// The spring's place on the pad.
     var place: Point
-    /// Where A is on it; nil: nothing is kept.
+    /// A's place on the pad; nil: nothing is kept.
     var kept: Point?
     var graph: SpringGraph
   }
@@ -47,12 +47,12 @@ struct SectionView: Piece, Hashable {
     switch extras {
     case .spring(let spring):
       Picker(
-        id: LabAction.notation.id, SpringNotation.allCases.map { $0.title },
+        id: LabAction(.notation).id, SpringNotation.allCases.map { $0.title },
         choice: spring.notation.rawValue
       ).compact()
     case .band(let graph):
       Picker(
-        id: LabAction.bandKind(graph.side).id, BandKind.allCases.map { $0.title },
+        id: LabAction(.bandKind, graph.side.rawValue).id, BandKind.allCases.map { $0.title },
         choice: BandKind.allCases.firstIndex(of: BandKind(graph.band)) ?? 0
       ).compact()
     case .release, .none: EmptyPiece()
@@ -69,7 +69,7 @@ struct SectionView: Piece, Hashable {
       FlowRow {
         for (name, preset) in Self.springs {
           Chip(
-            name.capitalizedFirst, id: LabAction.springPreset(name).id,
+            name.capitalizedFirst, id: LabAction(.springPreset, name).id,
             isOn: preset == spring.graph.spring)
         }
       }.padding(top: 0, bottom: 6)
@@ -77,7 +77,7 @@ struct SectionView: Piece, Hashable {
       FlowRow {
         for preset in ReleasePreset.allCases {
           Chip(
-            preset.title, id: LabAction.releasePreset(preset.rawValue).id,
+            preset.title, id: LabAction(.releasePreset, preset.rawValue).id,
             isOn: preset.rule == rule)
         }
       }.padding(top: 6, bottom: 6)
@@ -88,7 +88,7 @@ struct SectionView: Piece, Hashable {
 
   private func pad(_ spring: SpringExtras) -> Pad {
     Pad(
-      id: LabAction.springPad.id, x: spring.place.x, y: spring.place.y,
+      id: LabAction(.springPad).id, x: spring.place.x, y: spring.place.y,
       marks: spring.kept.map { [$0] } ?? [], horizontal: Pad.Ends("short", "long"),
       vertical: Pad.Ends("calm", "lively"), height: SpringGraph.height)
   }
@@ -122,12 +122,12 @@ extension SectionView {
 }
 
 extension TunableNumber {
-  /// Where it stands on its track, 0…1; nil where it is not there: 0.
+  /// Its level on the track, 0…1; 0 where it is not there.
   func level(in settings: Settings) -> Double { get(settings).map(track.level) ?? 0 }
 }
 
 extension ReleasePreset {
-  /// What it is called on a button.
+  /// The title of the preset's button.
   fileprivate var title: String {
     switch self {
     case .uikit: "UIKit"

@@ -3,10 +3,10 @@ import FluidMotion
 import FluidRaster
 import FluidScene
 
-/// A spring's step response: from 0 to 1 over a second or what it takes.
+/// A spring's step response: from 0 to 1 over the first 1.2 s.
 struct SpringGraph: Piece, Hashable {
   let spring: Spring
-  /// The one it is compared with; nil: none.
+  /// A; nil: nothing is kept.
   let other: Spring?
 
   func flex(along axis: Axis) -> Double { axis == .horizontal ? 1 : 0 }
@@ -21,7 +21,7 @@ struct SpringGraph: Piece, Hashable {
       painter.fill(.roundedRect(rect, radius: 10), painter.palette.fill)
       let area = rect.inset(x: Self.inset, y: Self.inset)
       let low = area.maxY
-      // The overshoot has room above the goal.
+      // Half the height again is for the overshoot.
       let height = area.height / 1.5
       let goal = low - height
       painter.fill(
@@ -43,16 +43,16 @@ struct SpringGraph: Piece, Hashable {
     }
   }
 
-  /// Where it is at so many even parts of the time, and at its end.
+  /// The positions at both ends of the time and at even steps between.
   private static func positions(of spring: Spring, _ count: Int) -> [Double] {
     let motion = SpringMotion(spring: spring, from: 0, to: 1, velocity: 0, at: 0)
     return (0...count).map { motion.state(at: span * Double($0) / Double(count)).position }
   }
 
-  /// In points.
+  /// The graph's height, in points.
   static let height = 92.0
-  /// Between the graph and its edge, in points.
+  /// The graph's margin, in points.
   private static let inset = 8.0
-  /// How much time the graph shows, in seconds.
+  /// The time that the graph shows, in seconds.
   private static let span = 1.2
 }

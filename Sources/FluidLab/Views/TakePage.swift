@@ -4,7 +4,7 @@ import FluidPlot
 import FluidRaster
 import FluidScene
 
-/// The last take: how to play it, its figures, why the drawer went where it went, and its curve.
+/// The last take: its transport, figures, decision and graph.
 struct TakePage: Piece {
   let model: LabModel
   let sizes: TakeLayout
@@ -37,14 +37,14 @@ struct TakePage: Piece {
   }
 }
 
-/// The take's curve; a finger on it scrubs through the take.
+/// The take's graph; a drag on it scrubs through the take.
 struct TakeGraph: Piece {
   let model: LabModel
-  /// In points.
+  /// The graph's size, in points.
   let size: Size
 
   func layout(in room: Size, _ context: LayoutContext) -> Box {
-    guard let list = model.pictures?.chart?.list else {
+    guard let list = model.pictures?.chart?.picture.list else {
       return Text(
         "Drag the panel and let go: its motion is drawn here.", .footnote, tone: .secondary
       ).lines(2).frame(width: size.width, height: size.height).layout(in: room, context)
@@ -52,6 +52,6 @@ struct TakeGraph: Piece {
     return Painting(width: size.width, height: size.height) { rect, painter in
       painter.draw(list, at: rect.origin, clippedTo: rect.size)
     }
-    .dragArea(id: LabAction.graph.id, axes: .both).layout(in: room, context)
+    .dragArea(id: LabAction(.graph).id, axes: .both).layout(in: room, context)
   }
 }

@@ -2,34 +2,29 @@ import FluidCore
 import FluidDrawer
 import FluidScene
 
-/// Pause, frames, speeds and the loop.
+/// The controls of the transport: pause, frames, speeds and the loop; and what saves the take.
 struct TransportBar: Piece, Hashable {
-  let hasTake: Bool
-  let clock: Mode
-  let speed: Double
-  let isPaused: Bool
-  let isFilming: Bool
-
-  /// What of ``TakeClock`` is to be seen here.
-  enum Mode: Sendable, Hashable { case live, held, looping, playing }
+  private let hasTake: Bool
+  private let isLive: Bool
+  private let isLooping: Bool
+  /// Whether the scene or the take is running.
+  private let isRunning: Bool
+  private let isPaused: Bool
+  private let speed: Double
+  private let isFilming: Bool
 
   init(_ model: LabModel) {
+    let transport = model.transport
     hasTake = model.analysis != nil
-    clock =
-      switch model.clock {
-      case .live: .live
-      case .held: .held
-      case .looping: .looping
-      case .playing: .playing
-      }
-    speed = model.speed
-    isPaused = model.isPaused
+    isLive = transport.clock == .live
+    isLooping = transport.clock.isLooping
+    isRunning = isLive ? !transport.isPaused : transport.clock.isRunning
+    isPaused = transport.isPaused
+    speed = transport.speed
     isFilming = model.isFilming
   }
 
-  private static let steps = [(sign: "‹", command: "back"), (sign: "›", command: "on")]
-
-  /// From this width on all of it stands in one line, with its words, in points.
+  /// The least width of the bar on one line with titles, in points.
   private static let oneLine = 400.0
 
   func layout(in room: Size, _ context: LayoutContext) -> Box {
@@ -43,33 +38,24 @@ struct TransportBar: Piece, Hashable {
   @PieceBuilder private func pieces(
     _ direction: LayoutDirection, isNarrow: Bool
   ) -> [AnyPiece] {
-    ToolButton(symbol: isRunning ? .pause : .play, "pause")
-    // Time runs to the right on the graph, however text does.
-    for step in direction == .leftToRight ? Self.steps : Self.steps.reversed() {
+    ToolButton(symbol: isRunning ? .pause : .play, .togglePause)
+    // The graph's time runs to the right in either reading direction.
+    for isForward in direction == .leftToRight ? [false, true] : [true, false] {
       ToolButton(
-        step.sign, step.command, isEnabled: hasTake || isPaused && step.command == "on")
+        isForward ? "›" : "‹", .step(frames: isForward ? 1 : -1),
+        isEnabled: hasTake || isPaused && isForward)
     }
     Picker(
-      id: LabAction.speed.id, ["1", "½", "¼", "0.1"],
-      choice: LabModel.speeds.firstIndex(of: speed) ?? 0
+      id: LabAction(.speed).id, ["1", "½", "¼", "0.1"],
+      choice: Transport.speeds.firstIndex(of: speed) ?? 0
     ).compact()
     ToolButton(
-      isNarrow ? nil : "Loop", symbol: .repeat, "loop",
-      look: clock == .looping ? .prominent : .soft,
-      isEnabled: hasTake)
-    if clock != .live || isPaused { ToolButton("Now", "live") }
+      isNarrow ? nil : "Loop", symbol: .repeat, .toggleLoop,
+      look: isLooping ? .prominent : .soft, isEnabled: hasTake)
+    if !isLive || isPaused { ToolButton("Now", .goLive) }
     if hasTake {
-      ToolButton(symbol: .film, "film", look: isFilming ? .prominent : .plain)
-      ToolButton(symbol: .arrowDown, "save-take", look: .plain)
-    }
-  }
-
-  /// Whether something goes on: the scene, or the take.
-  private var isRunning: Bool {
-    switch clock {
-    case .live: !isPaused
-    case .looping, .playing: true
-    case .held: false
+      ToolButton(symbol: .film, .film, look: isFilming ? .prominent : .plain)
+      ToolButton(symbol: .arrowDown, .saveTake, look: .plain)
     }
   }
 }

@@ -1,7 +1,7 @@
 import FluidCore
 import FluidSettings
 
-/// A JSON object on one line, put together field by field.
+/// Builds a JSON object on one line, field by field.
 struct JSONLine {
   private var open = "{"
 
@@ -25,7 +25,7 @@ struct JSONLine {
     add(name, text?.jsonQuoted ?? "null")
   }
 
-  /// Adds a moment, in seconds.
+  /// Adds a time, in seconds.
   mutating func add(_ name: String, _ time: HandTime) { add(name, time.seconds) }
 
   /// Adds a number with a point; `null` where it is not finite.

@@ -1,7 +1,7 @@
 import FluidCore
 import FluidSettings
 
-/// One line of a recording or a trace: a JSON object whose fields are asked for by name.
+/// A line of a recording or a trace: a JSON object, read field by field.
 struct JSONRecord {
   let file: String
   /// Counted from 1.
@@ -63,7 +63,7 @@ struct JSONRecord {
 
   // MARK: Fields
 
-  /// The text of the line that holds a value.
+  /// A value's text in the line.
   func source(of value: JSONValue) -> String {
     let start = bytes.startIndex
     return String(
@@ -144,6 +144,17 @@ struct JSONRecord {
     guard words.contains(word) else {
       throw problem(
         at: object[name], "\(name) \(word.cut)", expected: words.joined(separator: ", "))
+    }
+    return word
+  }
+
+  /// One of the cases of an enumeration.
+  func choice<Word: RawRepresentable<String> & CaseIterable>(
+    _ name: String
+  ) throws(ConfigProblem) -> Word {
+    let words = Word.allCases.map { $0.rawValue }
+    guard let word = Word(rawValue: try choice(name, of: words)) else {
+      preconditionFailure("a case without its raw value")
     }
     return word
   }

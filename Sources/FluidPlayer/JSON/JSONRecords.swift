@@ -1,10 +1,10 @@
 import FluidSettings
 
-/// The lines of a recording or a trace one after the other, without blank ones.
+/// The lines of a recording or a trace in order, without blank ones.
 struct JSONRecords {
   private let bytes: [UInt8]
   private let file: String
-  /// Whether all of it is UTF-8, so that no line has to be looked at for that.
+  /// Whether all bytes are UTF-8, so that lines need not be checked.
   private let isText: Bool
   private var offset: Int
   private var number = 0

@@ -3,69 +3,66 @@ import FluidDrawer
 import FluidScene
 import FluidSettings
 
-/// Something done to a player, and when: what a recording holds line by line.
+/// An event of a player's log: a line of a recording.
 package struct Event: Sendable, Hashable {
-  /// When it was.
+  /// When it happens.
   package var time: HandTime
-  /// What was done.
+  /// The kind of event.
   package var kind: Kind
 
-  /// What can be done to a player.
+  /// The kinds of event.
   package enum Kind: Sendable, Hashable {
-    /// A person did something.
+    /// The user did something.
     case input(InputEvent.Kind)
-    /// Other settings are in force.
+    /// Replace the settings.
     indirect case settings(Settings)
-    /// A part of the settings changed; what it does not give stays.
+    /// Change a part of the settings; keys that it does not have stay.
     case configure(SettingsPatch)
-    /// The program asked a drawer to move to a detent; nil: the first.
+    /// Settle a drawer on a detent; nil: the first.
     case settle(detent: String, drawer: DrawerReference? = nil)
-    /// The program put a drawer on a detent at once; nil: the first.
+    /// Put a drawer on a detent without a motion; nil: the first.
     case jump(detent: String, drawer: DrawerReference? = nil)
-    /// The program set a value of the scene, which is there at once.
+    /// Set a value of the scene without a motion.
     case set(id: String, to: ControlValue)
-    /// The content has a new length, in points.
+    /// Change the length of the content, in points; 0: there is none.
     case content(length: Double)
-    /// The user has asked the desktop for something else.
+    /// The preferences of the desktop have changed.
     case desktop(DesktopPreferences)
-    /// The window is on a display with so many device pixels a point.
+    /// The window is on a display with so many device pixels per point; not above 0 counts as 1.
     case scale(Double)
-    /// From here on so many seconds of the scene pass for one of the hand's, 0 or more; 0 is
-    /// paused.
+    /// Set the seconds of the scene for one of the hand's, 0 or more; 0 pauses the scene, other
+    /// numbers count as 1.
     case rate(Double)
   }
 
-  /// Something done at a time.
+  /// An event at a time.
   package init(time: HandTime, kind: Kind) {
     self.time = time
     self.kind = kind
   }
 
-  /// Whether it puts other settings in the place of all that were in force.
+  /// Whether it replaces all settings.
   var replacesSettings: Bool { if case .settings = kind { true } else { false } }
 }
 
-extension Player {
-  /// Does what was done at a time. A part of the settings that cannot be laid over those in force
-  /// changes nothing.
-  package mutating func apply(_ kind: Event.Kind, at time: HandTime) -> [Outcome] {
-    switch kind {
-    case .input(let kind): return handle(InputEvent(time: time, kind: kind))
-    case .settings(let settings): return apply(settings, at: time)
-    case .configure(let patch):
-      guard let settings = try? patch.applied(settings) else { return advance(to: time) }
-      return apply(settings, at: time)
-    case .settle(let detent, let drawer): return settle(to: detent, drawer: drawer ?? 0, at: time)
-    case .jump(let detent, let drawer): return jump(to: detent, drawer: drawer ?? 0, at: time)
-    case .set(let id, .number(let number)): return set(id, to: number, at: time)
-    case .set(let id, .text(let text)): return set(id, to: text, at: time)
-    case .content(let length): return setContentLength(length, at: time)
-    case .desktop(let preferences): return follow(preferences, at: time)
-    case .scale(let scale): return setScale(scale, at: time)
-    case .rate(let rate): return setRate(rate, at: time)
-    }
+/// The outcome of an event or of time passing: a drawer's event, with the hand's time.
+package struct Outcome: Sendable, Hashable {
+  /// When it happened.
+  package var time: HandTime
+  /// The drawer, from 0; nil: none.
+  package var drawer: Int?
+  /// The kind of event.
+  package var kind: DrawerEvent.Kind
+
+  /// An outcome at a time, of a drawer from 0; nil: of none.
+  package init(time: HandTime, drawer: Int?, kind: DrawerEvent.Kind) {
+    self.time = time
+    self.drawer = drawer
+    self.kind = kind
   }
 
-  /// Does what was done once.
-  package mutating func apply(_ event: Event) -> [Outcome] { apply(event.kind, at: event.time) }
+  /// A drawer's event, with its time converted to the hand's.
+  init(_ event: DrawerEvent, on clock: SceneClock) {
+    self.init(time: clock.handTime(atScene: event.time), drawer: event.drawer, kind: event.kind)
+  }
 }

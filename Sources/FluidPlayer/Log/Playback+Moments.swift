@@ -2,7 +2,7 @@ import FluidCore
 import FluidDrawer
 
 extension Playback {
-  /// The longest time in which nothing changes that is looked at moment by moment, in seconds.
+  /// The longest rest that is stepped through, in seconds; longer ones are skipped.
   package static let longestRest = 60.0
 
   /// When it is over: its end, or when all has come to rest.
@@ -13,14 +13,10 @@ extension Playback {
     return last
   }
 
-  /// Stops at `rate` moments a second, from the first event up to the first moment at which it is
-  /// over.
+  /// Plays in `rate` steps a second, from the beginning to the first step at which it is over.
   ///
-  /// Where nothing changes for more than ``longestRest``, none of the moments between the first and
-  /// the last is stopped at: an hour's rest takes no longer than a minute's, and two moments far
-  /// apart tell of it. Motion so slow that it takes more than that is stopped at `rate` times in a
-  /// second of the scene's own time: a second at a millionth of its speed takes no longer than one
-  /// at its own.
+  /// Rests longer than ``longestRest`` are one step. Motion so slow that it takes longer than that
+  /// is played in `rate` steps for a second of the scene's time.
   package mutating func playAll<E: Error>(
     rate: Double, _ body: (HandTime, inout Playback) throws(E) -> Void
   ) throws(E) {
@@ -37,8 +33,7 @@ extension Playback {
     }
   }
 
-  /// When there is something to see again, where it is long until something happens and little
-  /// changes until then; nil: at the next moment.
+  /// When the next step is, where nothing happens for long and little changes; nil: the usual time.
   private func nextLook(after time: HandTime, rate: Double) -> HandTime? {
     guard let event = next?.time ?? end else { return nil }
     let end = min(event, player.nextDeadline ?? .infinity)
@@ -46,7 +41,7 @@ extension Playback {
     guard !player.isMoving(at: time) else {
       return player.clock.rate < 1 ? min(end, time + 1 / (rate * player.clock.rate)) : nil
     }
-    // A hand that has just stopped is still fast: that is not yet rest.
+    // A hand that has just stopped still has a velocity: that is not yet a rest.
     return player.frame(at: time) == player.frame(at: end) ? end : nil
   }
 }

@@ -4,18 +4,18 @@ import FluidRaster
 import FluidSettings
 
 extension Recording {
-  /// The recording ready to be played, with its configurations tried one after the other.
+  /// The recording, ready to be played.
   ///
   /// - Parameters:
-  ///   - file: What problems call the recording.
+  ///   - file: The name of the recording in problems.
   ///   - settings: Settings to begin with in place of the recorded ones.
-  ///   - base: What the recorded configuration is laid over.
+  ///   - base: The settings that the recorded configuration is laid over.
   ///   - source: Where the scene comes from.
   ///   - scale: Device pixels per point; rest means within half a pixel.
-  ///   - text: What letters are measured by, with the settings at the beginning.
-  /// - Returns: What is to be played, and what is wrong with the first later configuration that is
-  ///   bad: the events end before it.
-  /// - Throws: What is wrong with the configuration at the beginning.
+  ///   - text: The fonts, for the settings at the beginning.
+  /// - Returns: The playback, which ends before the first later configuration that is bad, and its
+  ///   problems.
+  /// - Throws: The problems of the configuration at the beginning.
   package func playback(
     file: String, startingWith settings: Settings? = nil, over base: SettingsBase = .named,
     scenes source: SceneSource = .builtIn, scale: Double = 1,
@@ -41,9 +41,9 @@ extension Recording {
     return (Playback(start, events, end: end), nil)
   }
 
-  /// What could not be done of what has been played of the recording.
+  /// The failures of a playback of the recording.
   ///
-  /// - Parameter file: What problems call the recording.
+  /// - Parameter file: The name of the recording in problems.
   package func problems(of playback: Playback, file: String) -> [ConfigProblem] {
     playback.failures.flatMap { failure in
       let place = failure.event.flatMap { places.indices.contains($0) ? places[$0] : nil }

@@ -3,17 +3,17 @@ import FluidScene
 import FluidSettings
 
 extension Recording {
-  /// What could be read of a recording.
+  /// A recording as far as it could be read.
   package struct Reading: Sendable, Hashable {
-    /// Everything up to the first damaged line.
+    /// The recording up to the first damaged line.
     package var recording: Recording
-    /// What is wrong with that line; nil where there is none.
+    /// The problem of that line; nil: there is none.
     package var damage: ConfigProblem?
   }
 
   /// Reads the bytes of a file.
   ///
-  /// - Parameter file: What problems call it.
+  /// - Parameter file: The name of the file in problems.
   package static func read(_ bytes: [UInt8], file: String) throws(ConfigProblems) -> Reading {
     var lines = JSONRecords(bytes, file: file)
     var recording: Recording
@@ -33,8 +33,7 @@ extension Recording {
     }
   }
 
-  /// The longest time between two events, in seconds: eleven days. What says more has a digit too
-  /// many.
+  /// The longest time between two events, in seconds: eleven days. A longer one is a typing error.
   private static let longestGap = 1e6
 
   private mutating func append(_ line: JSONRecord) throws(ConfigProblem) {
@@ -63,7 +62,7 @@ extension Recording {
 }
 
 extension JSONRecord {
-  /// The recording this first line begins.
+  /// The recording that this first line begins.
   func header() throws(ConfigProblem) -> Recording {
     let format = try text("format")
     guard format == Recording.format else {
@@ -83,7 +82,7 @@ extension JSONRecord {
     return Recording(size: Size(width: width, height: height), config: config)
   }
 
-  /// Where the line says what was done.
+  /// The places in the line.
   fileprivate var eventPlace: Recording.EventPlace {
     func place(_ name: String) -> ConfigProblem.Place? {
       object[name].map { self.place(at: $0.bytes.lowerBound) }
@@ -92,7 +91,7 @@ extension JSONRecord {
       name: place("detent") ?? place("id") ?? place("type"), drawer: place("drawer"))
   }
 
-  /// The drawer by its name or, from 0, its number; nil: the line names none.
+  /// The drawer, by name or by number from 0; nil: the line names none.
   private func drawer() throws(ConfigProblem) -> DrawerReference? {
     switch object["drawer"]?.content {
     case nil, .null?: return nil
@@ -108,7 +107,7 @@ extension JSONRecord {
       expected: "a drawer's name or its number from 0")
   }
 
-  /// What was done by the event this line tells; nil: the recording ends with it.
+  /// The event of the line; nil: the recording ends with it.
   fileprivate func kind() throws(ConfigProblem) -> Event.Kind? {
     switch try choice("type", of: Self.types) {
     case "down": return .input(.down(try pointer(), try point("x", "y")))
@@ -122,15 +121,13 @@ extension JSONRecord {
             location: try point("x", "y"), delta: try point("dx", "dy"),
             resolution: try flag("precise") ? .precise : .notched)))
     case "key":
-      let name = try choice("key", of: Key.allCases.map { $0.rawValue })
-      return .input(.key(Key(rawValue: name) ?? .escape))
+      return .input(.key(try choice("key")))
     case "hover":
       return .input(.hover(object["x"] == nil ? nil : try point("x", "y")))
     case "text": return .input(.text(try text("text")))
     case "composition": return .input(.composition(try text("text")))
     case "edit":
-      let name = try choice("edit", of: TextEdit.allCases.map { $0.rawValue })
-      return .input(.edit(TextEdit(rawValue: name) ?? .end))
+      return .input(.edit(try choice("edit")))
     case "resize":
       let width = try number("width", in: Self.windowMeasures)
       return .input(
@@ -151,7 +148,7 @@ extension JSONRecord {
     "set", "content", "rate", "hover", "text", "composition", "edit", "end",
   ]
 
-  /// What a value is set to.
+  /// The value of a `set`.
   private func value() throws(ConfigProblem) -> ControlValue {
     switch object["value"]?.content {
     case .number(let number)? where number.isFinite: return .number(number == 0 ? 0 : number)
@@ -164,7 +161,7 @@ extension JSONRecord {
     }
   }
 
-  /// A window may shrink to nothing, and no screen is larger.
+  /// A window can shrink to nothing, and no screen is larger.
   private static let windowMeasures = 0.0...16384.0
 
   private func pointer() throws(ConfigProblem) -> PointerID {

@@ -3,7 +3,7 @@ import FluidScene
 import FluidSettings
 
 extension Recording {
-  /// The whole recording as text, a line for the header and for each event.
+  /// The recording as text: a line for the header and for each event.
   package var text: String {
     ([header] + events.compactMap { $0.line } + [endLine].compactMap { $0.self })
       .map { $0 + "\n" }.joined()
@@ -16,7 +16,7 @@ extension Recording {
       + "\"config\":\(config.json)}"
   }
 
-  /// The last line, without its end; nil: the recording goes on until all rests.
+  /// The last line, without its end; nil: the recording ends when all rests.
   private var endLine: String? {
     guard let end, end.isFinite else { return nil }
     var line = JSONLine()
@@ -27,8 +27,8 @@ extension Recording {
 }
 
 extension Event {
-  /// The event's line in a recording, without its end; nil where recordings do not hold it: what
-  /// the desktop and the display are, and numbers that are not finite, which JSON cannot say.
+  /// The event's line in a recording, without its end; nil: recordings do not have it. Those are the
+  /// desktop's preferences, the display's scale, and numbers that are not finite.
   package var line: String? {
     var line = JSONLine()
     line.add("t", time.seconds.shortestText)

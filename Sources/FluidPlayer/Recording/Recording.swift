@@ -1,38 +1,39 @@
 import FluidCore
 import FluidDemos
+import FluidDrawer
 import FluidScene
 import FluidSettings
 
-/// What a user did to a window, and when: a header and events in the order of time.
+/// A recording: a header, and a log of events in the order of time.
 ///
-/// As text it is one JSON object per line; times are in seconds and count from any beginning.
+/// As text, a JSON object on each line; times are in seconds from any beginning.
 package struct Recording: Sendable, Hashable {
   /// The window's size at the beginning, in points.
   package var size: Size
   /// The configuration at the beginning.
   package var config: SettingsPatch
-  /// What happened, in the order of time.
+  /// The log, in the order of time.
   package var events: [Event]
-  /// When the recording ends; nil: when all has come to rest.
+  /// When it ends; nil: when all rests.
   package var end: HandTime?
-  /// The events' places in the file, for messages; none of events that were not read.
+  /// The events' places in the file, for problems; empty where the recording was not read.
   var places: [EventPlace] = []
 
-  /// Where a line of a recording says what was done.
+  /// The places in a line.
   struct EventPlace: Sendable {
-    /// Where it names its detent or its value, or else its type.
+    /// The place of its detent or value, or else of its type.
     var name: ConfigProblem.Place?
-    /// Where it names its drawer.
+    /// The place of its drawer.
     var drawer: ConfigProblem.Place?
   }
 
-  /// A recording of a window of a size in points; its events are in the order of time.
+  /// A recording with a configuration.
   ///
   /// - Parameters:
   ///   - size: The window's size at the beginning, in points.
   ///   - config: The configuration at the beginning.
-  ///   - events: What happened, in the order of time.
-  ///   - end: When the recording ends; nil: when all has come to rest.
+  ///   - events: In the order of time.
+  ///   - end: When it ends; nil: when all rests.
   package init(
     size: Size, config: SettingsPatch = .empty, events: [Event] = [], end: HandTime? = nil
   ) {
@@ -42,16 +43,16 @@ package struct Recording: Sendable, Hashable {
     self.end = end
   }
 
-  /// The built-in scene it begins with, where its program has no scene of its own.
+  /// The built-in scene at the beginning, unless the program has a scene of its own.
   package var scene: BuiltInScene { config.namedScene ?? .pullDown }
 
-  /// A recording that begins with whole settings.
+  /// A recording with whole settings.
   ///
   /// - Parameters:
   ///   - size: The window's size at the beginning, in points.
   ///   - settings: The settings at the beginning.
-  ///   - events: What happened, in the order of time.
-  ///   - end: When the recording ends; nil: when all has come to rest.
+  ///   - events: In the order of time.
+  ///   - end: When it ends; nil: when all rests.
   package init(size: Size, settings: Settings, events: [Event] = [], end: HandTime? = nil) {
     self.init(size: size, config: SettingsPatch(json: settings.json), events: events, end: end)
   }
@@ -61,7 +62,7 @@ package struct Recording: Sendable, Hashable {
   /// The first line's `version`.
   static let version = 1
 
-  /// Recordings are equal whose text is, wherever they stand in their files.
+  /// Recordings are equal where their texts are; ``places`` do not count.
   package static func == (a: Recording, b: Recording) -> Bool {
     a.size == b.size && a.config == b.config && a.events == b.events && a.end == b.end
   }
@@ -71,5 +72,40 @@ package struct Recording: Sendable, Hashable {
     hasher.combine(config)
     hasher.combine(events)
     hasher.combine(end)
+  }
+}
+
+extension Recording {
+  /// A take as a recording with its settings, its window and its drawer's detent. Values that the
+  /// scene had before are not in it.
+  package init(_ take: Take) {
+    let player = take.start
+    let begin = take.begin
+    var events: [Event] = []
+    if let stop = player.session.drawers.first?.destination.name,
+      stop != player.settings.drawer.initial
+    {
+      events.append(Event(time: 0, kind: .jump(detent: stop)))
+    }
+    if player.clock.rate != 1 { events.append(Event(time: 0, kind: .rate(player.clock.rate))) }
+    var (settings, desktop) = (player.settings, player.desktop)
+    for event in take.events {
+      var kind = event.kind
+      switch kind {
+      case .settings(let other): settings = other
+      case .configure(let patch): settings = (try? patch.applied(settings)) ?? settings
+      case .desktop(let other):
+        desktop = other
+        kind = .settings(settings)
+      case .scale: continue
+      default: break
+      }
+      // The replay does not depend on the desktop.
+      if case .settings(let other) = kind { kind = .settings(other.resolved(on: desktop)) }
+      events.append(Event(time: HandTime(event.time - begin), kind: kind))
+    }
+    self.init(
+      size: player.session.container, settings: player.settings.resolved(on: player.desktop),
+      events: events)
   }
 }

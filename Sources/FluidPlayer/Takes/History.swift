@@ -1,14 +1,12 @@
 import FluidCore
 import FluidDrawer
 
-/// What has happened to a player in the last minute and more, so that any moment of it can be shown
-/// again.
+/// The log of a player's last minute, from which any moment can be shown again, and the last take.
 ///
-/// It keeps events, and a copy of the player now and then; between two copies the events are played
-/// again, which gives the player that was there, to the last bit. Feed it every event before the
-/// player has it.
+/// It keeps the events, and checkpoints of the player. A moment is played from the checkpoint before
+/// it and equals the player then to the last bit. Record every event before it is applied.
 package struct History {
-  /// The player as it was at a time, before the event of that number.
+  /// The player at a time, before the event with a number.
   private struct Checkpoint {
     var time: HandTime
     var player: Player
@@ -17,41 +15,40 @@ package struct History {
 
   private var checkpoints: [Checkpoint] = []
   private var events: [Event] = []
-  /// How many events have been forgotten before the first that is kept.
+  /// The number of events that have been dropped.
   private var forgotten = 0
-  /// What may be a take, since the latest rest; nil: nothing has been done since.
+  /// The log since the last rest, which may become a take; nil: empty.
   private var pending: Take?
-  /// Whether it is one: a drawer has moved.
+  /// Whether it is a take: a drawer has moved.
   private var isTaking = false
-  /// The one before it.
+  /// The last take that is over.
   private var finished: Take?
 
-  /// How long ago it can still show, in seconds.
+  /// The time that it reaches back, in seconds.
   package let span: Double
-  /// How many events are kept at most, of the history and of a take.
+  /// The most events that are kept, of the history and of a take.
   package let maxEvents: Int
 
-  /// How long ago a window's history can show, in seconds.
+  /// The time that a window's history reaches back, in seconds.
   package static let span = 60.0
-  /// How many events a window's history keeps at most: a minute of a mouse with 1000 reports a
-  /// second is 4 MB.
+  /// The most events that a window's history keeps: a minute of a mouse with 1000 reports a second,
+  /// which is 4 MB.
   package static let maxEvents = 60_000
 
-  /// How far apart copies of the player are, in seconds: what is played again to reach a moment is
-  /// no more than that.
+  /// The time between checkpoints, in seconds, which is the most that is played for a moment.
   package static let spacing = 1.0
 
-  /// A history in which nothing has happened.
+  /// An empty history.
   ///
   /// - Parameters:
-  ///   - span: How long ago it can still show, in seconds.
-  ///   - maxEvents: The number of events that are kept at most, of the history and of a take.
+  ///   - span: The time that it reaches back, in seconds.
+  ///   - maxEvents: The most events that are kept, of the history and of a take.
   package init(span: Double = Self.span, maxEvents: Int = Self.maxEvents) {
     self.span = span
     self.maxEvents = max(2, maxEvents)
   }
 
-  /// Notes what is about to be done to a player.
+  /// Records an event that is about to be applied.
   ///
   /// - Parameter player: The player before it.
   package mutating func record(_ event: Event, before player: Player) {
@@ -66,27 +63,26 @@ package struct History {
 
   private func needsCheckpoint(at time: HandTime) -> Bool {
     guard let last = checkpoints.last else { return true }
-    // A thousand reports in one moment take as long to play again as a thousand in a second.
+    // Many events in a short time take as long to play as in a longer one.
     return time - last.time >= Self.spacing
       || forgotten + events.count - last.event >= maxEvents / 60
   }
 
-  /// A take begins with the first finger on a drawer at rest, and ends with the rest after it.
+  /// A take begins with the first touch of a drawer at rest, and ends with the rest after it.
   private mutating func follow(_ event: Event, before player: Player) {
     observe(player)
     if event.mayMoveDrawers {
-      // The player may not have been asked to come to this moment yet.
+      // The player may not have been advanced to this time yet.
       var then = player
       _ = then.advance(to: event.time)
       if then.session.isAtRest, !then.session.isPressed {
-        // A press that has moved no drawer was none of a take's business.
+        // A press that moved no drawer does not become a take.
         if isTaking { finished = pending }
         pending = Take(start: then, events: [])
         isTaking = false
       }
     } else if isTaking, Self.isAtRest(player, at: event.time) {
-      // The take is over: what a mouse passes over afterwards, or a clock that is stopped to look
-      // at it, does not make it longer.
+      // The take is over: moves of the mouse or a pause of the scene do not make it longer.
       return
     }
     guard pending != nil else { return }
@@ -94,7 +90,7 @@ package struct History {
     shorten()
   }
 
-  /// Whether nothing moves and nothing is pressed any more at a time.
+  /// Whether nothing moves and nothing is pressed at a time.
   private static func isAtRest(_ player: Player, at time: HandTime) -> Bool {
     guard !player.session.isPressed else { return false }
     if player.session.isAtRest { return true }
@@ -103,7 +99,7 @@ package struct History {
     return then.session.isAtRest
   }
 
-  /// Notes what has come of the latest event: whether a drawer moves now.
+  /// Notes whether the latest event has moved a drawer.
   ///
   /// - Parameter player: The player after it.
   package mutating func observe(_ player: Player) {
@@ -114,13 +110,13 @@ package struct History {
     isTaking = true
   }
 
-  /// An hour on one drawer: the take begins where the older half of it ends.
+  /// Drops the older half of a take that is too long.
   private mutating func shorten() {
     guard let long = pending, long.events.count >= maxEvents else { return }
     pending = long.dropping(maxEvents / 2) { _ in }
   }
 
-  /// Forgets what the take no longer needs.
+  /// Drops checkpoints and events that are too old or too many.
   private mutating func forget(before time: HandTime) {
     let firstNeeded = checkpoints.lastIndex { $0.time <= time } ?? 0
     let tooMany = events.count - maxEvents
@@ -135,18 +131,15 @@ package struct History {
     forgotten += gone
   }
 
-  /// The latest take, perhaps still going on; nil: no hand has moved a drawer yet.
+  /// The latest take, perhaps still under way; nil: there has been none.
   package var take: Take? { isTaking ? pending : finished }
 
-  /// The earliest moment that can be shown; nil: nothing has happened
-  /// yet.
+  /// The earliest time that can be shown; nil: the history is empty.
   package var begin: HandTime? { checkpoints.first?.time }
 
-  /// The player that was there at a time; of two at one moment the later.
+  /// The player at a time, after all events of that time. Before ``begin``, the player then.
   ///
-  /// - Parameter time: The current time. Before the earliest moment that is kept: the player
-  ///   at that moment.
-  /// - Returns: nil: nothing has happened yet.
+  /// - Returns: nil: the history is empty.
   package func player(at time: HandTime) -> Player? {
     guard let first = checkpoints.first else { return nil }
     let place = max(first.time, time.seconds.isNaN ? first.time : time)
@@ -162,14 +155,14 @@ package struct History {
     return player
   }
 
-  /// What has been done between two times, as far as it is kept.
+  /// The events between two times, as far as they are kept.
   package func events(from begin: HandTime, to end: HandTime) -> [Event] {
     events.filter { begin <= $0.time && $0.time <= end }
   }
 }
 
 extension Event {
-  /// Whether a take may begin with it.
+  /// Whether it can begin a take.
   fileprivate var mayMoveDrawers: Bool {
     switch kind {
     case .input(.down), .input(.wheel), .input(.key), .settle: true

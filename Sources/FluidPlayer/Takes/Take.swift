@@ -3,25 +3,24 @@ import FluidDrawer
 import FluidRaster
 import FluidSettings
 
-/// What happened from the first finger on a drawer at rest until all was at rest again: the player
-/// as it was, and every event since.
+/// A slice of the log, from the first touch of a drawer at rest until all rests again: the player
+/// before it, and the events.
 ///
-/// A drawer is a function of time, so playing a take again, also with other numbers, is a
-/// calculation and not a repetition.
+/// A drawer is a function of time: a take can be played again with other settings.
 package struct Take {
-  /// The player as it was before the first event.
+  /// The player before the first event.
   package var start: Player
-  /// What was done, in the order of time.
+  /// The events, in the order of time.
   package var events: [Event]
-  /// The drawer that was taken first, counted from 0.
+  /// The drawer that was moved first, from 0.
   package var drawer: Int
 
-  /// A take of a player and of what was done to it, in the order of time.
+  /// A take of a player and its events.
   ///
   /// - Parameters:
-  ///   - start: The player before the first event, all at rest.
-  ///   - events: What was done.
-  ///   - drawer: The drawer that was taken first, counted from 0.
+  ///   - start: The player before the first event, at rest.
+  ///   - events: In the order of time.
+  ///   - drawer: The drawer that was moved first, from 0.
   package init(start: Player, events: [Event], drawer: Int = 0) {
     self.start = start
     self.events = events
@@ -31,30 +30,29 @@ package struct Take {
   /// When it begins.
   package var begin: HandTime { events.first?.time ?? 0 }
 
-  /// The same take for another thread; see ``Player/detached(text:)``.
+  /// The take for another thread; see ``Player/detached(text:)``.
   ///
-  /// - Parameter text: The letters of that thread.
+  /// - Parameter text: That thread's fonts.
   package func detached(text: any TextSource) -> Take {
     Take(start: start.detached(text: text), events: events, drawer: drawer)
   }
 
-  /// The same hand on the same scene, ready to be played from the beginning.
+  /// The take, ready to be played.
   ///
-  /// - Parameter settings: Other numbers to play it with from the beginning, where all that rests
-  ///   in ``start`` rests as well. What a recording configures on the way is laid over them when
-  ///   its time comes, as in a replay; settings that a window took over whole are left out. Nil:
-  ///   the numbers that were in force.
+  /// - Parameter settings: Settings to play it with; what rests in ``start`` rests with them as well.
+  ///   Events that configure a part of the settings are applied as in a replay; those that replace
+  ///   them are left out. nil: the settings that were in force.
   package func played(with settings: Settings? = nil) -> Playback {
     guard let settings else { return Playback(start, events) }
     return Playback(
       start.beginning(with: settings), events.filter { !$0.replacesSettings }, begin: begin)
   }
 
-  /// The take without its first events: what they did has been done when it begins.
+  /// The take without its first events, which its ``start`` has played.
   ///
   /// - Parameters:
-  ///   - count: How many, fewer than there are.
-  ///   - progress: Told now and then how many have been played; what it throws ends it.
+  ///   - count: The number of events, fewer than there are.
+  ///   - progress: Called now and then with the number of events played; what it throws is rethrown.
   package func dropping(_ count: Int, progress: (Int) throws -> Void) rethrows -> Take {
     var playback = played()
     for _ in 0..<count {
@@ -68,21 +66,21 @@ package struct Take {
     return Take(start: start, events: rest, drawer: drawer)
   }
 
-  /// How many events come before its end, so that no more than that remains.
+  /// The number of first events to drop so that the rest is within limits.
   ///
   /// - Parameters:
-  ///   - span: How much of it remains, in seconds.
-  ///   - maxEvents: How many events of that.
+  ///   - span: The longest time that remains, in seconds.
+  ///   - maxEvents: The most events that remain.
   package func excess(over span: Double, maxEvents: Int) -> Int {
     guard let last = events.last else { return 0 }
     return max(events.count - maxEvents, events.partitioningIndex { $0.time >= last.time - span })
   }
 
-  /// Every release of every drawer in it, in the order of time.
+  /// The releases of all drawers, in the order of time.
   ///
   /// - Parameters:
-  ///   - settings: Other numbers to play it with; nil: those that were in force.
-  ///   - progress: Told now and then how many events have been played.
+  ///   - settings: Settings to play it with; nil: those that were in force.
+  ///   - progress: Called now and then with the number of events played.
   package func releases(
     with settings: Settings? = nil, progress: (Int) -> Void = { _ in }
   ) -> [TakeCurve.Release] {
@@ -104,7 +102,7 @@ package struct Take {
       collect()
       if playback.isReportDue { progress(playback.played) }
     }
-    // A trackpad's swipe is let go by silence.
+    // A trackpad's swipe is released by a timeout.
     playback.play(to: playback.lastEvent + Playback.timeout)
     collect()
     return releases
@@ -112,14 +110,13 @@ package struct Take {
 }
 
 extension Take {
-  /// What is played as a take, of the drawer that a hand or the program moves first. It goes on
-  /// until all rests.
+  /// A playback as a take, of the drawer that is moved first.
   package init(_ playback: Playback) {
     self.init(start: playback.player, events: playback.events)
     drawer = firstMoved ?? 0
   }
 
-  /// The drawer that a hand or the program moves first, counted from 0; nil: none is moved.
+  /// The drawer that a hand or the program moves first, from 0; nil: none is moved.
   private var firstMoved: Int? {
     var playback = played()
     while playback.next != nil {
@@ -129,4 +126,20 @@ extension Take {
     }
     return nil
   }
+}
+
+/// A moment of a take: the player, and the time of its picture.
+package struct TakeMoment {
+  /// The player after all events up to ``time``.
+  package var player: Player
+  /// The time of the picture.
+  package let time: HandTime
+
+  package init(player: Player, time: HandTime) {
+    self.player = player
+    self.time = time
+  }
+
+  /// The drawers at that time, from back to front.
+  package var drawers: [DrawerSnapshot] { player.frame(at: time) }
 }

@@ -2,28 +2,28 @@ import FluidCore
 import FluidDrawer
 import FluidSettings
 
-/// One hand with several settings: where each of them goes, and where they differ.
+/// A comparison of one take with several settings.
 package struct TakeComparison: Sendable {
-  /// One for each of the settings, in the order given.
+  /// The curve with each of the settings, in the order given.
   package let curves: [TakeCurve]
-  /// How each differs from the first, what matters most first; none for the first.
+  /// The differences of each from the first, the most important first.
   package let differences: [Difference]
 
-  /// Something that is otherwise than with the first settings.
+  /// A difference from the first settings.
   package struct Difference: Sendable, Hashable {
-    /// Which of the settings, counted from 0.
+    /// The curve, from 0.
     package var curve: Int
-    /// What is otherwise.
+    /// The kind of difference.
     package var kind: Kind
 
-    /// What can be otherwise.
+    /// The kinds of difference.
     package enum Kind: Sendable, Hashable {
-      /// A press does not take the panel as it did, or takes it where it did not: from here on it
-      /// is another gesture.
+      /// A press misses the panel that it took, or takes one that it missed: from here on the
+      /// gestures differ.
       case press(time: HandTime, isMissed: Bool)
-      /// A release goes to another detent: which release, counted from 0, when, and the decision.
+      /// A release leads to another detent: the release, from 0, its time, and the targets.
       case target(release: Int, time: HandTime, from: String?, to: String?)
-      /// A figure is another: in its own unit, with the first settings and with these.
+      /// A figure differs: its values with the first settings and with these, in its unit.
       case figure(Figure, from: Double, to: Double)
     }
   }
@@ -36,8 +36,7 @@ package struct TakeComparison: Sendable {
     case greatestPull = "greatest_pull"
     case wrongWay = "wrong_way"
 
-    /// What a difference has to be to be told, in the figure's unit: a millisecond, half a point, a
-    /// point a second.
+    /// The least difference that is reported, in the figure's unit.
     var least: Double {
       switch self {
       case .settlingTime: 0.001
@@ -46,7 +45,7 @@ package struct TakeComparison: Sendable {
       }
     }
 
-    /// The figure's value, in its own unit; nil: there is none.
+    /// The figure's value, in its unit; nil: there is none.
     package func value(in figures: TakeFigures) -> Double? {
       switch self {
       case .settlingTime: figures.settlingTime
@@ -61,8 +60,8 @@ package struct TakeComparison: Sendable {
   /// Plays a take with each of several settings.
   ///
   /// - Parameters:
-  ///   - drawer: Counted from 0; nil: the one that was taken first.
-  ///   - samples: How many samples each curve has, 2 or more.
+  ///   - drawer: From 0; nil: the one that was moved first.
+  ///   - samples: The number of samples of each curve, 2 or more.
   package init(
     _ take: Take, settings: [Settings], drawer: Int? = nil, samples: Int = 600
   ) {
@@ -85,7 +84,7 @@ package struct TakeComparison: Sendable {
     var kinds: [Difference.Kind] = []
     let press = firstPress(a, b)
     let target = firstTarget(a, b, before: press?.time ?? .infinity)
-    // Another target is the first thing to say, unless another gesture led to it.
+    // Another target comes first, unless another gesture led to it.
     kinds += [press?.kind, target].compactMap { $0 }
     for figure in Figure.allCases {
       guard let from = figure.value(in: a.figures), let to = figure.value(in: b.figures),
@@ -96,7 +95,7 @@ package struct TakeComparison: Sendable {
     return kinds
   }
 
-  /// The first press that takes the panel with one and not with the other.
+  /// The first press that takes the panel with only one of the settings.
   private static func firstPress(
     _ a: TakeCurve, _ b: TakeCurve
   ) -> (time: HandTime, kind: Difference.Kind)? {
@@ -112,7 +111,7 @@ package struct TakeComparison: Sendable {
     return (time, .press(time: time, isMissed: missed <= gained))
   }
 
-  /// The first release that goes elsewhere.
+  /// The first release with another target.
   private static func firstTarget(
     _ a: TakeCurve, _ b: TakeCurve, before end: HandTime
   ) -> Difference.Kind? {

@@ -2,8 +2,7 @@ import FluidCore
 import FluidDrawer
 
 extension TakeCurve.Release {
-  /// The release as a line of JSON, without its end: the fields of a trace's `release`, and
-  /// `words`.
+  /// The release as a line of JSON, without its end: the fields of a trace's `release`, and `words`.
   package var json: String {
     var line = JSONLine()
     line.add("t", time)
@@ -19,8 +18,8 @@ extension TakeComparison {
   /// The comparison as a JSON object on one line, without its end.
   ///
   /// - Parameters:
-  ///   - recording: What the take is called.
-  ///   - names: What each of the settings is called.
+  ///   - recording: The name of the take.
+  ///   - names: The names of the settings.
   package func json(recording: String, names: [String]) -> String {
     var line = JSONLine()
     line.add("recording", text: recording)
@@ -99,7 +98,7 @@ extension Double {
 }
 
 extension JSONLine {
-  /// Adds a number that there may not be.
+  /// Adds a number, or null.
   mutating func add(_ name: String, orNull number: Double?) {
     add(name, number.map { $0.isFinite ? ($0 == 0 ? 0 : $0).description : "null" } ?? "null")
   }

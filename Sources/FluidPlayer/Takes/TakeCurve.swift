@@ -3,43 +3,43 @@ import FluidDrawer
 import FluidMotion
 import FluidSettings
 
-/// A take played: where one drawer was at every moment, and what there is to say about it.
+/// The motion of one drawer in a take that was played, with its landmarks, releases and figures.
 package struct TakeCurve: Sendable {
   /// The settings it was played with.
   package var settings: Settings
-  /// Which drawer it is, counted from 0.
+  /// The drawer, from 0.
   package var drawer: Int
-  /// In the order of time: at even times up to the last thing that was done, and at even times from
-  /// there to the end.
+  /// Samples in the order of time: at even steps up to the last event, and at even steps from there
+  /// to the end.
   package var samples: [MotionSample]
-  /// One for each report of the hand that holds it: where the hand was.
+  /// A sample for each report of the hand that holds it.
   package var reports: [MotionSample]
-  /// What happened to the panel, in the order of time.
+  /// The landmarks, in the order of time.
   package var landmarks: [TakeLandmark]
-  /// Each release with its time.
+  /// The releases, in the order of time.
   package var releases: [Release]
-  /// The numbers that tell a motion in short.
+  /// The figures of the motion.
   package var figures: TakeFigures
-  /// The detents as they were at the end.
+  /// The snap points at the end.
   package var stops: SnapPoints
-  /// What all drawers said, in the order of time.
+  /// The outcomes of all drawers, in the order of time.
   package var events: [Outcome]
-  /// Where it was in the end: a detent's name; nil: on none.
+  /// The name of the detent that it ended on; nil: on none.
   package var target: String?
   /// From the first event to the end.
   package var span: ClosedRange<HandTime>
 
-  /// A hand let go, and why the drawer went where it went.
+  /// A release by a hand, with its decision.
   package struct Release: Sendable, Hashable {
-    /// Which drawer, counted from 0.
+    /// The drawer, from 0.
     package var drawer: Int
     /// When it was.
     package var time: HandTime
-    /// Where it led, and why.
+    /// The decision.
     package var decision: ReleaseDecision
-    /// The detents there were then.
+    /// The snap points at the time.
     package var stops: SnapPoints
-    /// The decision as sentences that a person can read, with the numbers that made it.
+    /// The decision in words, with its numbers.
     package var words: String { decision.explanation(among: stops) }
   }
 }
@@ -48,10 +48,10 @@ extension TakeCurve {
   /// Plays a take.
   ///
   /// - Parameters:
-  ///   - settings: Other numbers to play it with; nil: those that were in force.
-  ///   - drawer: Counted from 0; nil: the one that was taken first.
-  ///   - count: How many samples to take, 2 or more.
-  ///   - progress: Told now and then how many events have been played.
+  ///   - settings: Settings to play it with; nil: those that were in force.
+  ///   - drawer: From 0; nil: the one that was moved first.
+  ///   - count: The number of samples, 2 or more.
+  ///   - progress: Called now and then with the number of events played.
   package init(
     _ take: Take, settings: Settings? = nil, drawer: Int? = nil, samples count: Int = 600,
     progress: (Int) -> Void = { _ in }
@@ -61,4 +61,40 @@ extension TakeCurve {
     recorder.play(progress: progress)
     self = recorder.curve()
   }
+}
+
+/// A drawer at a moment of a take.
+package struct MotionSample: Sendable, Hashable {
+  /// When it was.
+  package var time: HandTime
+  /// The extent of the panel, in points from its edge.
+  package var extent: Double
+  /// Points per second, positive where it opens.
+  package var velocity: Double
+  /// The extent of the panel without the rubber bands' resistance, in points; nil: no hand holds
+  /// it.
+  package var hand: Double?
+}
+
+/// The figures of a take that tell one motion from another.
+///
+/// A departure is when the drawer sets out for a detent by itself: released by a hand, or sent by a
+/// key or a tap; by the program's `settle` only where none of the user's came before.
+package struct TakeFigures: Sendable, Hashable {
+  /// The time from the last departure until it rests within half a pixel, in seconds; nil: it has
+  /// not departed, or does not rest.
+  package var settlingTime: Double?
+  /// The overshoot after the last departure, in points; 0: none.
+  package var overshoot = 0.0
+  /// The overshoot as a share of the distance from the departure to the target, 0 or more; 0 where
+  /// there was no distance.
+  package var overshootShare = 0.0
+  /// The greatest speed, in points per second, in either direction.
+  package var peakVelocity = 0.0
+  /// The greatest distance beyond the outermost detents, in points.
+  package var greatestPull = 0.0
+  /// The distance to the target at the last release, in points; nil: there was none.
+  package var distanceAtRelease: Double?
+  /// The distance that it moved away from its target after the last departure, in points.
+  package var wrongWay = 0.0
 }

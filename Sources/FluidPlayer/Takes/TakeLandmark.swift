@@ -1,38 +1,38 @@
 import FluidCore
 import FluidDrawer
 
-/// Something worth a mark on the curve of a take.
+/// A landmark on the curve of a take.
 package struct TakeLandmark: Sendable, Hashable {
   /// When it was.
   package var time: HandTime
-  /// Where the panel was, in points from its edge.
+  /// The extent of the panel, in points.
   package var extent: Double
-  /// What happened.
+  /// The kind of landmark.
   package var kind: Kind
 
-  /// What can happen to a panel.
+  /// The kinds of landmark.
   package enum Kind: Sendable, Hashable {
     /// A pointer went down.
     case down
     /// A hand took the drawer at rest.
     case taken
-    /// A hand took it in flight.
+    /// A hand caught it in motion.
     case caught
-    /// The hand let go, or was taken away: how fast it was, in points per second.
+    /// The hand released it, or lost it: the velocity, in points per second.
     case released(velocity: Double)
-    /// Where it goes was decided, by its name; nil: to no detent.
+    /// The target was decided: its name; nil: no detent.
     case target(String?)
-    /// It came to its target for the first time.
+    /// It reached its target for the first time.
     case arrived
-    /// As far as it went past its target, in points.
+    /// It overshot its target the farthest, by so many points.
     case overshoot(Double)
-    /// A change under way led elsewhere.
+    /// It was redirected to another detent.
     case redirected(String)
-    /// It rests within half a pixel of its target.
+    /// It settled within half a pixel of its target.
     case settled
   }
 
-  /// The word for it in text, JSON and pictures.
+  /// Its name in text, JSON and pictures.
   package var name: String {
     switch kind {
     case .down: "down"

@@ -2,40 +2,40 @@ import FluidCore
 import FluidDrawer
 import FluidMotion
 
-/// Plays a take to its end and looks at one drawer on the way.
+/// Plays a take to its end and records the curve of one drawer.
 ///
-/// Up to the last event it is asked as it goes; what it does after that is a function of time,
-/// which is kept and asked when its end is known.
+/// Up to the last event it is sampled as it is played. Its motion after that is kept as functions of
+/// time, which are sampled when the end is known.
 struct TakeRecorder {
-  /// The drawer from a moment on, until something else happens.
+  /// The drawer's motion from a time on, until the next.
   private struct Stretch {
-    /// When it was.
-    var begin: HandTime
-    var clock: SceneClock
-    var engine: DrawerEngine
+    let begin: HandTime
+    let clock: SceneClock
+    let engine: DrawerEngine
   }
 
-  /// What was to be seen of the drawer after the latest event.
+  /// The drawer after an event.
   fileprivate struct Look {
-    var sample: MotionSample
-    var isHeld: Bool
-    var turn: SceneTime?
-    var spring: SpringMotion?
-    var stops: SnapPoints
-
+    let sample: MotionSample
+    let isHeld: Bool
+    /// When its motion ends or changes by itself; nil: it does not move by itself.
+    let turn: SceneTime?
+    let spring: SpringMotion?
+    let stops: SnapPoints
   }
 
-  /// A spring the panel is on.
+  /// A spring motion of the panel.
   private struct Flight {
-    var motion: SpringMotion
-    var clock: SceneClock
-    var index: Int
+    let motion: SpringMotion
+    let clock: SceneClock
+    /// The index of its first landmark.
+    let index: Int
   }
 
   private var playback: Playback
   private let drawer: Int
   private let count: Int
-  /// The time of the next sample, and from one to the next, up to the last event; in seconds.
+  /// The time of the next sample and the step between samples, up to the last event, in seconds.
   private var nextSample: HandTime
   private let spacing: Double
   private var samples: [MotionSample] = []
@@ -46,16 +46,16 @@ struct TakeRecorder {
   private var releases: [TakeCurve.Release] = []
   private var events: [Outcome] = []
   private var flight: Flight?
-  /// When the drawer last set out for a detent by itself, and from how far away, in points; nil: it
-  /// has not. A person's, by hand, key or tap, is not replaced by one of the program's.
-  private var exitTransition: (time: HandTime, way: Double, isPersons: Bool)?
-  /// The first spring after the latest departure, with how far it got.
+  /// The last departure, with the distance to its target, in points; nil: there was none. One of the
+  /// user's, by hand, key or tap, is not replaced by one of the program's.
+  private var departure: (time: HandTime, way: Double, isUsers: Bool)?
+  /// The first spring motion after the last departure, and when it ended.
   private var firstFlight: (flight: Flight, ended: HandTime)?
   private var settled: HandTime?
   private var greatestPull = 0.0
   private var end: HandTime
 
-  /// - Parameter count: How many samples to take, 2 or more.
+  /// - Parameter count: The number of samples, 2 or more.
   init(_ playback: Playback, drawer: Int, samples count: Int) {
     self.playback = playback
     self.drawer = drawer
@@ -63,8 +63,7 @@ struct TakeRecorder {
     end = playback.begin
     nextSample = playback.begin
     let duration = playback.lastEvent - playback.begin
-    // A third of them is for what the drawer does by itself afterwards, or as much as a second
-    // needs.
+    // A third is for the motion after the last event, or a second's share of all.
     let share = max(duration / (duration + 1), 0.1)
     spacing = max(duration / max(1, (Double(count) * min(share, 2.0 / 3)).rounded()), 1e-6)
     samples.reserveCapacity(count)
@@ -89,7 +88,7 @@ struct TakeRecorder {
 
   /// Plays until nothing more happens.
   ///
-  /// - Parameter progress: Told now and then how many events have been played.
+  /// - Parameter progress: Called now and then with the number of events played.
   mutating func play(progress: (Int) -> Void) {
     guard hasDrawer else { return }
     before = look(at: playback.begin)
@@ -113,7 +112,7 @@ struct TakeRecorder {
     endFlight(at: .infinity)
   }
 
-  /// Takes the samples before something happens.
+  /// Samples the drawer up to a time, before the last event.
   private mutating func sample(upTo time: HandTime) {
     guard hasDrawer, playback.next != nil else { return }
     while nextSample < time, samples.count < count {
@@ -122,7 +121,7 @@ struct TakeRecorder {
     }
   }
 
-  /// Keeps what the drawer does by itself once there is nothing more to be done.
+  /// Keeps the drawer's motion after the last event.
   private mutating func keepTail(from time: HandTime) {
     guard playback.next == nil else { return }
     tail.append(
@@ -130,7 +129,7 @@ struct TakeRecorder {
         begin: time, clock: playback.player.clock, engine: playback.player.session.drawers[drawer]))
   }
 
-  /// Notes what has become of the drawer.
+  /// Records the drawer after an event, or after time has passed.
   private mutating func note(_ event: Event?, at time: HandTime) {
     let said = playback.drainOutcomes()
     events += said
@@ -159,20 +158,20 @@ struct TakeRecorder {
           TakeCurve.Release(
             drawer: drawer, time: event.time, decision: decision, stops: before.stops))
         depart(
-          at: event.time, way: decision.to.extent - decision.extent, isPersons: true)
+          at: event.time, way: decision.to.extent - decision.extent, isUsers: true)
         mark(.released(velocity: decision.velocity), at: event.time)
         mark(.target(decision.to.name), at: event.time)
       case .redirect(let to): mark(.redirected(to), at: event.time)
       default: break
       }
     }
-    if let isPersons = event?.sendsForPerson, isPersons || exitTransition?.isPersons != true,
+    if let isUsers = event?.isUsers, isUsers || departure?.isUsers != true,
       said.contains(where: { $0.isSent(drawer) }),
       !said.contains(where: { $0.drawer == drawer && $0.kind.decision != nil })
     {
       endFlight(at: time)
       let way = (now.spring?.target ?? now.sample.extent) - now.sample.extent
-      depart(at: time, way: way, isPersons: isPersons)
+      depart(at: time, way: way, isUsers: isUsers)
     }
     if now.spring != flight?.motion {
       endFlight(at: time)
@@ -186,19 +185,19 @@ struct TakeRecorder {
     }
   }
 
-  /// The drawer sets out, and all that is measured from there begins anew.
-  private mutating func depart(at time: HandTime, way: Double, isPersons: Bool) {
-    exitTransition = (time, way, isPersons)
+  /// Begins the measurements of a departure.
+  private mutating func depart(at time: HandTime, way: Double, isUsers: Bool) {
+    departure = (time, way, isUsers)
     firstFlight = nil
     settled = nil
   }
 
-  /// A spring is over: where it came to, as far as it got.
+  /// Ends a spring motion with its landmarks, as far as it got.
   private mutating func endFlight(at time: HandTime) {
     guard let flight else { return }
     self.flight = nil
-    // What moves it once it has come to rest is none of the departure's doing.
-    if firstFlight == nil, settled == nil, exitTransition != nil { firstFlight = (flight, time) }
+    // A motion after the drawer has settled does not belong to the departure.
+    if firstFlight == nil, settled == nil, departure != nil { firstFlight = (flight, time) }
     var marks: [TakeLandmark] = []
     if let arrival = flight.motion.arrivalTime, arrival > 0 {
       let moment = flight.clock.handTime(atScene: SceneTime(flight.motion.startTime + arrival))
@@ -219,10 +218,10 @@ struct TakeRecorder {
     landmarks.insert(contentsOf: marks, at: min(flight.index, landmarks.count))
   }
 
-  /// The least overshoot that gets a mark, in points.
+  /// The least overshoot that is a landmark, in points.
   private static let visible = 0.5
 
-  // MARK: What comes of it
+  // MARK: The curve
 
   func curve() -> TakeCurve {
     let samples = samples + tailSamples
@@ -255,15 +254,15 @@ struct TakeRecorder {
       figures.peakVelocity = max(figures.peakVelocity, abs(decision.velocity))
       figures.distanceAtRelease = abs(decision.to.extent - decision.extent)
     }
-    guard let exitTransition else { return figures }
-    figures.settlingTime = settled.map { $0 - exitTransition.time }
+    guard let departure else { return figures }
+    figures.settlingTime = settled.map { $0 - departure.time }
     guard let (flight, ended) = firstFlight else { return figures }
     let motion = flight.motion
     if let peak = motion.overshoot,
       flight.clock.handTime(atScene: SceneTime(motion.startTime + peak.time)) <= ended
     {
       figures.overshoot = peak.distance
-      figures.overshootShare = exitTransition.way == 0 ? 0 : peak.distance / abs(exitTransition.way)
+      figures.overshootShare = departure.way == 0 ? 0 : peak.distance / abs(departure.way)
     }
     figures.wrongWay = motion.wrongWay
     return figures
@@ -271,8 +270,9 @@ struct TakeRecorder {
 }
 
 extension Event {
-  /// Whether it is a person or the program who sends drawers to detents by it; nil: neither.
-  fileprivate var sendsForPerson: Bool? {
+  /// Whether the drawers that it sends to detents are sent by the user, not the program; nil: it
+  /// sends none.
+  fileprivate var isUsers: Bool? {
     switch kind {
     case .input: true
     case .settle: false
@@ -282,7 +282,7 @@ extension Event {
 }
 
 extension Outcome {
-  /// Whether it says that a drawer is on its way to another detent now.
+  /// Whether it sends a drawer to another detent.
   fileprivate func isSent(_ drawer: Int) -> Bool {
     switch kind {
     case .willChange, .redirect: self.drawer == drawer
@@ -292,11 +292,11 @@ extension Outcome {
 }
 
 extension SpringMotion {
-  /// How far it goes away from its target before it turns, in points; 0: not at all.
+  /// The distance that it moves away from its target before it turns, in points.
   fileprivate var wrongWay: Double {
     let way = target - start.position
     guard way != 0, start.velocity * way < 0 else { return 0 }
-    // Its velocity has to change its sign before it arrives.
+    // The velocity changes its sign before it arrives.
     var (low, high) = (0.0, arrivalTime ?? settlingTime(tolerance: 0.5))
     for _ in 0..<60 {
       let middle = (low + high) / 2
@@ -306,15 +306,13 @@ extension SpringMotion {
   }
 }
 
-// An engine is large, and a take looks at it after each of its events: it is asked where it lies in
-// the session's array, since Swift would copy one that is handed to a function.
+// Methods of the engine, called in the session's array: an engine is large, and Swift would copy one
+// that is passed to a function.
 extension DrawerEngine {
   fileprivate func sample(at time: HandTime, _ clock: SceneClock) -> MotionSample {
-    let moment = clock.sceneTime(atHand: time)
-    let state = state(at: moment)
+    let state = state(at: clock.sceneTime(atHand: time))
     return MotionSample(
-      time: time, extent: state.position, velocity: state.velocity, hand: handExtent,
-      progress: stops.progress(of: state.position), scroll: scroll(at: moment))
+      time: time, extent: state.position, velocity: state.velocity, hand: handExtent)
   }
 
   fileprivate func look(at time: HandTime, _ clock: SceneClock) -> TakeRecorder.Look {

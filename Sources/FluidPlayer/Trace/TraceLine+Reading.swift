@@ -5,8 +5,8 @@ import FluidSettings
 extension TraceLine {
   /// The lines of a trace.
   ///
-  /// - Parameter file: What problems call it.
-  /// - Throws: What is wrong with the first line that is damaged.
+  /// - Parameter file: The name of the file in problems.
+  /// - Throws: The problem of the first line that is damaged.
   package static func read(
     _ bytes: [UInt8], file: String
   ) throws(ConfigProblem) -> [TraceLine] {
@@ -72,8 +72,7 @@ extension JSONRecord {
     case "redirect": return .redirect(to: try text("to"))
     case "didChange": return .didChange(from: try text("from"), to: try text("to"))
     case "feedback":
-      let word = try choice("strength", of: FeedbackStrength.allCases.map { $0.rawValue })
-      return .feedback(FeedbackStrength(rawValue: word) ?? .light)
+      return .feedback(try choice("strength"))
     case "dismissPrevented": return .dismissPrevented
     case "release": return .release(try decision())
     case "tap": return .tap(target: try text("target"))
@@ -88,24 +87,64 @@ extension JSONRecord {
     case "slideEnded":
       return .slideEnded(target: try text("target"), value: try number("value"))
     case "draggable":
-      let word = try choice("phase", of: DraggableValue.Phase.allCases.map { $0.rawValue })
       let value = DraggableValue(
-        phase: DraggableValue.Phase(rawValue: word) ?? .moved, position: try number("position"),
+        phase: try choice("phase"), position: try number("position"),
         velocity: try number("velocity"),
         goal: object["goal"] == nil ? nil : try number("goal"))
       return .draggable(target: try text("target"), value)
     case "slide": return .slide(target: try text("target"), value: try number("value"))
     case "drag": return .drag(target: try text("target"), try drag())
     case "step":
-      let word = try choice("direction", of: MoveDirection.allCases.map { $0.rawValue })
-      return .step(target: try text("target"), direction: MoveDirection(rawValue: word) ?? .up)
+      let direction: MoveDirection = try choice("direction")
+      return .step(target: try text("target"), direction: direction)
     case "unknown":
-      let kind = try choice("what", of: UnknownName.Kind.allCases.map { $0.rawValue })
       return .unknown(
         UnknownName(
-          UnknownName.Kind(rawValue: kind) ?? .detent, try text("name"),
+          try choice("what"), try text("name"),
           known: try texts("expected")))
     default: return .unconsumed(dx: try number("dx"), dy: try number("dy"))
     }
+  }
+
+  /// The decision in the fields of a trace's `release`.
+  private func decision() throws(ConfigProblem) -> ReleaseDecision {
+    let rule = try nested("rule")
+    let changes = try nested("changes")
+    let reach: ReleaseRule.Reach = try rule.choice("reach")
+    let reason: ReleaseReason = try choice("because")
+    var decision = ReleaseDecision(
+      extent: try number("extent"), velocity: try number("velocity"),
+      projected: try number("projected"),
+      from: SnapPoint(name: try textOrNull("from"), extent: try number("from_extent")),
+      to: SnapPoint(name: try textOrNull("to"), extent: try number("to_extent")),
+      reason: reason, mark: try numberOrNull("mark"),
+      rule: ReleaseRule(
+        lookahead: try rule.number("lookahead"), threshold: try rule.number("threshold"),
+        reach: reach,
+        flickVelocity: try rule.number("flick_velocity")),
+      overpullClosesAt: try numberOrNull("overpull_closes_at"))
+    decision.marginPoints = try numberOrNull("margin_points")
+    decision.marginVelocity = try numberOrNull("margin_velocity")
+    decision.instead = try numberOrNull("instead_extent").map { extent throws(ConfigProblem) in
+      SnapPoint(name: try textOrNull("instead"), extent: extent)
+    }
+    decision.changes = ReleaseDecision.Changes(
+      lookahead: try changes.numberOrNull("lookahead"),
+      threshold: try changes.numberOrNull("threshold"),
+      flickVelocity: try changes.numberOrNull("flick_velocity"))
+    return decision
+  }
+
+  /// The drag in the fields of a trace's `drag`.
+  private func drag() throws(ConfigProblem) -> DragValue {
+    let phase: DragValue.Phase = try choice("phase")
+    let bounds = try nested("bounds")
+    return DragValue(
+      phase: phase,
+      start: Point(x: try number("start_x"), y: try number("start_y")),
+      location: Point(x: try number("x"), y: try number("y")),
+      bounds: Rect(
+        x: try bounds.number("x"), y: try bounds.number("y"),
+        width: try bounds.number("width"), height: try bounds.number("height")))
   }
 }

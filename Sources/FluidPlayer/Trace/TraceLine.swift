@@ -1,20 +1,18 @@
 import FluidCore
 import FluidDrawer
 
-/// One line of a trace: what a drawer looked like at a time, what happened to it, or that a part is
-/// not there.
+/// A line of a trace: a sample of a drawer, an outcome, or a gap.
 package enum TraceLine: Sendable, Hashable {
-  /// What a drawer looked like.
+  /// A drawer at a time.
   case sample(TraceSample)
-  /// What happened to a drawer.
+  /// An outcome.
   case event(Outcome)
-  /// All rested from one time to another, in seconds, and was not looked at in between.
+  /// All rested from one time to another, and was not sampled.
   case skipped(from: HandTime, to: HandTime)
-  /// So many lines, of which the first was of that time in seconds, are lost: the trace's reader
-  /// was too slow.
+  /// So many lines are lost, the first of that time: the trace's reader was too slow.
   case dropped(Int, at: HandTime)
 
-  /// When, in seconds.
+  /// The time, in seconds.
   package var time: HandTime {
     switch self {
     case .sample(let sample): sample.time
@@ -38,48 +36,47 @@ package enum TraceLine: Sendable, Hashable {
   }
 }
 
-/// A drawer at one time, as a trace tells it.
+/// A drawer at a time, as in a trace.
 package struct TraceSample: Sendable, Hashable {
-  /// In seconds.
+  /// The time, in seconds.
   package var time: HandTime
-  /// The moment of a take that was shown in place of the scene as it is, in seconds of the take's
-  /// hand; nil: none was.
+  /// The moment of a take that was shown in place of the live scene, in seconds; nil: none was.
   package var moment: HandTime?
-  /// Which of the session's drawers, counted from 0.
+  /// The drawer, from 0.
   package var drawer: Int
-  /// In points.
+  /// The extent, in points.
   package var extent: Double
   /// 0 at the smallest detent, 1 at the largest.
   package var progress: Double
-  /// In points per second, positive where it opens.
+  /// The velocity, in points per second, positive where it opens.
   package var velocity: Double
-  /// Whether the panel rests, is held or moves by itself.
+  /// The phase: resting, held or moving by itself.
   package var phase: DrawerSnapshot.Phase
   /// The resting detent; nil in motion.
   package var detent: String?
-  /// The detent a settling drawer is on its way to.
+  /// The target of a settling drawer.
   package var target: String?
-  /// How far the content is scrolled, in points.
+  /// The scroll offset of the content, in points.
   package var scroll: Double
-  /// 0…1.
+  /// The opacity of the scrim, 0…1.
   package var scrim: Double
-  /// How the frame was made, where there was one.
+  /// The timing of the frame; nil: there was none.
   package var frame: FrameTiming?
 
-  /// What a frame took.
+  /// The timing of a frame.
   package struct FrameTiming: Sendable, Hashable {
     /// The work on the frame, in milliseconds.
     package var work: Double
-    /// How old the newest event was when the frame was handed over, in milliseconds; nil: none was
+    /// The age of the newest event when the frame was presented, in milliseconds; nil: none was
     /// new.
     package var input: Double?
-    /// The share of the window's pixels that were drawn anew, 0…1.
+    /// The share of the window's pixels that were redrawn, 0…1.
     package var damage: Double
-    /// How many frames have come later than planned, or taken longer than the display shows a
-    /// picture, since the window opened.
+    /// The number of frames since the window opened that were late, or took longer than the
+    /// display's frame.
     package var missed: Int
 
-    /// What a frame took: two times in milliseconds, a share of 0…1 and a count of frames.
+    /// A frame's two times in milliseconds, its damage of 0…1 and the count of missed frames.
     package init(work: Double, input: Double?, damage: Double = 0, missed: Int = 0) {
       self.work = work
       self.input = input
@@ -108,7 +105,7 @@ package struct TraceSample: Sendable, Hashable {
     self.frame = frame
   }
 
-  /// What a snapshot shows, without its geometry.
+  /// A sample of a snapshot.
   package init(
     time: HandTime, moment: HandTime? = nil, _ snapshot: DrawerSnapshot, drawer: Int = 0,
     frame: FrameTiming? = nil

@@ -1,16 +1,18 @@
 import FluidCore
 
-/// A rectangle of a plot with values along and up.
+/// The rectangle of a graph, with its axes.
 struct PlotFrame {
   let rect: Rect
   let x: ValueAxis
   let y: ValueAxis
 
-  /// How far outside of its rectangle anything is drawn, in points: lines are cut off at its edge
-  /// anyway.
+  /// The font of the numbers beside the axes.
+  static let font = PlotType.axis
+
+  /// The farthest outside the rectangle that anything is placed, in points: lines are clipped to it.
   private static let beyond = 1e5
 
-  /// Where a pair of values lies, in points. What is far outside is drawn less far outside.
+  /// The place of a pair of values, in points; one far outside is placed nearer.
   func place(x: Double, y: Double) -> Point { Point(x: place(x: x), y: place(y: y)) }
 
   func place(x value: Double) -> Double {
@@ -23,5 +25,35 @@ struct PlotFrame {
 
   private func limited(_ way: Double) -> Double {
     way.isNaN ? 0 : max(-Self.beyond, min(Self.beyond, way))
+  }
+
+  /// Writes the numbers of the upward axis to its left, and its title above it.
+  func writeUpwardAxis(_ title: String, on sheet: inout PlotSheet) {
+    for tick in y.ticks {
+      sheet.write(
+        tick.text, Self.font, sheet.palette.secondary, x: rect.minX - 8,
+        centeredAt: place(y: tick.value), .trailing)
+    }
+    sheet.write(
+      title, PlotType.caption, sheet.palette.secondary, at: Point(x: rect.minX, y: rect.minY - 7))
+  }
+
+  /// Writes the numbers of the axis along, the last with the unit.
+  ///
+  /// - Parameters:
+  ///   - middle: The middle of the line, in points from the top.
+  ///   - end: Where a number may end at most, in points from the left.
+  func writeAlongAxis(
+    unit: String, centeredAt middle: Double, endingAt end: Double, on sheet: inout PlotSheet
+  ) {
+    let ticks = x.ticks
+    for (number, tick) in ticks.enumerated() {
+      let text = number == ticks.count - 1 ? "\(tick.text) \(unit)" : tick.text
+      let place = place(x: tick.value)
+      let fits = place + sheet.width(of: text, Self.font) / 2 <= end
+      sheet.write(
+        text, Self.font, sheet.palette.secondary, x: fits ? place : end, centeredAt: middle,
+        fits ? .center : .trailing)
+    }
   }
 }

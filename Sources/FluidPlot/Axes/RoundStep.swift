@@ -1,7 +1,7 @@
-/// A step from one round number to the next: 1, 2 or 5 times a power of ten.
+/// The step between round numbers: 1, 2 or 5 times a power of ten.
 ///
-/// Kept as whole numbers, so that a multiple of it is the nearest number to what is written: three
-/// steps of a tenth are 0.3, and not 0.30000000000000004.
+/// Kept as integers, so that multiples are exact to the last bit: three steps of a tenth are 0.3, not
+/// 0.30000000000000004.
 package struct RoundStep: Sendable, Hashable {
   /// 1, 2 or 5.
   package let digit: Int
@@ -10,7 +10,7 @@ package struct RoundStep: Sendable, Hashable {
 
   /// The smallest round step that is no less than a number above 0.
   package init(atLeast least: Double) {
-    // A power of ten below the number, from its power of two; then up to it.
+    // Estimated from the power of two, then raised to the exact power of ten.
     var exponent = Int((Double(least.exponent) * 0.301_029_995_66).rounded(.down)) - 1
     while Self.power(exponent + 1) <= least { exponent += 1 }
     let digit = [1, 2, 5].first { Double($0) * Self.power(exponent) >= least }
@@ -23,7 +23,7 @@ package struct RoundStep: Sendable, Hashable {
     self.exponent = exponent
   }
 
-  /// The next larger one.
+  /// The next larger step.
   package var next: RoundStep {
     switch digit {
     case 1: RoundStep(digit: 2, exponent: exponent)
@@ -32,19 +32,19 @@ package struct RoundStep: Sendable, Hashable {
     }
   }
 
-  /// The step itself, in the unit of the axis; above 0.
+  /// The step in the unit of the axis; above 0.
   package var value: Double { multiple(1) }
 
-  /// So many steps from 0; 0 itself has no sign.
+  /// A multiple of the step; 0 has no sign.
   package func multiple(_ count: Int) -> Double {
     guard count != 0 else { return 0 }
     let whole = Double(count * digit)
     return exponent < 0 ? whole / Self.power(-exponent) : whole * Self.power(exponent)
   }
 
-  /// A multiple as it is written, with as many decimals as the step has.
+  /// A multiple as text, with the decimals of the step.
   ///
-  /// - Parameter thousands: By how many powers of a thousand the number is divided first.
+  /// - Parameter thousands: The power of a thousand that the number is divided by.
   package func text(_ count: Int, dividedByThousands thousands: Int = 0) -> String {
     guard count != 0 else { return "0" }
     let shift = exponent - 3 * thousands
@@ -58,6 +58,6 @@ package struct RoundStep: Sendable, Hashable {
     return sign + whole + (decimals.isEmpty ? "" : "." + decimals)
   }
 
-  /// Ten to a power; exact up to 22, the nearest number beyond.
+  /// A power of ten; exact up to 22, the nearest number beyond.
   private static func power(_ exponent: Int) -> Double { Double("1e\(exponent)") ?? .infinity }
 }

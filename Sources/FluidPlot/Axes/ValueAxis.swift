@@ -1,33 +1,30 @@
-/// One of a plot's two directions: which values it shows, and the round ones among them that are
-/// written beside it.
+/// An axis of a plot: the range of its values, and the round ones that are its ticks.
 package struct ValueAxis: Sendable, Hashable {
-  /// All it shows, both ends included; finite, and wider than 0.
+  /// The values that it shows; finite, and wider than 0.
   package let range: ClosedRange<Double>
-  /// From one tick to the next.
+  /// The step between ticks.
   package let step: RoundStep
-  /// Which multiples of the step are ticks.
+  /// The multiples of the step that are ticks.
   private let multiples: ClosedRange<Int>
 
   /// A round number on the axis.
   package struct Tick: Sendable, Hashable {
     /// The number, in the unit of the axis.
     package var value: Double
-    /// The number as it is written.
+    /// The number as text.
     package var text: String
   }
 
-  /// Nothing that a drawer does is farther out, in points or points a second.
+  /// Values are clamped to this, in points or points a second: no drawer goes farther.
   static let farthest = 1e12
 
-  /// An axis that shows values and a little room around them.
+  /// An axis that shows values with some room around them.
   ///
   /// - Parameters:
-  ///   - values: What it has to show; those that are not finite are left out, those beyond 10¹²
-  ///     count as that.
-  ///   - room: How much it shows beyond the least and the greatest, as a share of what lies
-  ///     between.
-  ///   - least: How wide it is at least, in the values' unit; above 0.
-  ///   - most: How many ticks there may be, 2 or more; there is at least one.
+  ///   - values: Those that are not finite are left out, those beyond 10¹² are clamped.
+  ///   - room: The room beyond the least and the greatest, as shares of the distance between them.
+  ///   - least: The least width, in the values' unit; above 0.
+  ///   - most: The most ticks, 2 or more; there is at least one.
   package init(
     showing values: some Sequence<Double>, room: (below: Double, above: Double) = (0, 0),
     least: Double = 1, ticks most: Int
@@ -36,11 +33,11 @@ package struct ValueAxis: Sendable, Hashable {
       .map { max(-Self.farthest, min(Self.farthest, $0)) }
     var low = shown.min() ?? 0
     var high = shown.max() ?? 0
-    // A step far below the numbers' own last digit would be none.
+    // A step below the resolution of a Double would be 0.
     let least = max(least, max(abs(low), abs(high)) * 1e-9)
     if high - low < least {
       let middle = low + (high - low) / 2
-      // What begins at 0 goes on doing so.
+      // A range that begins at 0 still does.
       (low, high) = low == 0 ? (0, least) : (middle - least / 2, middle + least / 2)
     }
     let width = high - low
@@ -59,14 +56,13 @@ package struct ValueAxis: Sendable, Hashable {
     let first = Int((range.lowerBound / step.value).rounded(.up))
     let last = Int((range.upperBound / step.value).rounded(.down))
     guard first <= last else {
-      // No multiple lies inside: the nearest is all there is, and `ticks` leaves it out.
+      // No multiple is inside; `ticks` leaves this one out.
       return first...first
     }
     return first...last
   }
 
-  /// The round numbers it shows, from the least. Large ones are written in thousands (k), millions
-  /// (M) and so on.
+  /// The ticks, from the least. Large ones are written in thousands (k), millions (M) and so on.
   package var ticks: [Tick] {
     let largest = max(
       abs(step.multiple(multiples.lowerBound)), abs(step.multiple(multiples.upperBound)))
@@ -84,12 +80,12 @@ package struct ValueAxis: Sendable, Hashable {
     (from: $0.0, letter: $0.1)
   }
 
-  /// Where a value lies: 0 at the lower end, 1 at the upper.
+  /// The place of a value: 0 at the lower end, 1 at the upper.
   package func share(of value: Double) -> Double {
     (value - range.lowerBound) / (range.upperBound - range.lowerBound)
   }
 
-  /// The value at a share of the way from the lower end to the upper.
+  /// The value at a place: 0 at the lower end, 1 at the upper.
   package func value(atShare share: Double) -> Double {
     range.lowerBound + share * (range.upperBound - range.lowerBound)
   }

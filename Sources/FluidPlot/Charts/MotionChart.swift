@@ -2,22 +2,18 @@ import FluidCore
 import FluidRaster
 import FluidScene
 
-/// A take's two graphs without a page round them, to lie on a panel; it tells what lies where, so
-/// that a finger on it can ask for a moment.
+/// A take's two graphs without a page, to lie on a panel, with conversions between places and times
+/// for a finger on it.
 package struct MotionChart: Sendable {
-  /// In points.
-  package let size: Size
-  /// What to draw, from (0, 0) on.
-  package let list: DisplayList
-  /// All that is written on it.
-  package let labels: [PlotPicture.Label]
+  /// The graphs, from (0, 0) on.
+  package let picture: PlotPicture
   private let time: TimeScale
   private let frames: MotionGraphs.Frames?
 
-  /// The curves of a take, position above velocity, to be pointed at.
+  /// The graphs of a take, position above velocity.
   ///
   /// - Parameters:
-  ///   - series: The first is what it is about; others are ghosts.
+  ///   - series: The take with each of the settings, the main one first.
   ///   - visible: The part of the time that is shown; nil: all of it.
   ///   - size: In points; what does not fit is left out.
   ///   - scale: Device pixels per point.
@@ -30,14 +26,11 @@ package struct MotionChart: Sendable {
     let graphs = MotionGraphs(series: series, visible: visible)
     time = graphs.time
     frames = graphs.draw(in: sheet.bounds, on: &sheet)
-    let picture = sheet.picture
-    self.size = picture.size
-    list = picture.list
-    labels = picture.labels
+    picture = sheet.picture
   }
 
-  /// Both graphs' area, from the upper one's top to the lower one's bottom, in points; nil: there
-  /// was no room for them.
+  /// The area of both graphs, from the top of the upper to the bottom of the lower, in points; nil:
+  /// there is no room for them.
   package var area: Rect? {
     frames.map { frames in
       Rect(
@@ -47,27 +40,27 @@ package struct MotionChart: Sendable {
     }
   }
 
-  /// The moment at a place along, in points; nil: there are no graphs.
+  /// The time at an x coordinate, in points; nil: there are no graphs.
   package func time(atX x: Double) -> HandTime? {
     guard let frame = frames?.position, frame.rect.width > 0, x.isFinite else { return nil }
     let share = (x - frame.rect.minX) / frame.rect.width
     return time.time(at: frame.x.value(atShare: share))
   }
 
-  /// Where a moment lies along, in points; nil: it is not shown.
+  /// The x coordinate of a time, in points; nil: it is not shown.
   package func x(atTime moment: HandTime) -> Double? {
     guard let frame = frames?.position, moment.isFinite else { return nil }
     let x = frame.place(x: time.place(moment))
     return x >= frame.rect.minX - 0.5 && x <= frame.rect.maxX + 0.5 ? x : nil
   }
 
-  /// Where an extent lies on the upper graph, in points; nil: it is not shown.
+  /// The y coordinate of an extent on the upper graph, in points; nil: it is not shown.
   package func y(atExtent extent: Double) -> Double? {
     place(extent, in: frames?.position)
   }
 
-  /// Where a velocity, in points per second, lies on the lower graph, in points; nil: it is not
-  /// shown.
+  /// The y coordinate of a velocity, in points per second, on the lower graph, in points; nil: it is
+  /// not shown.
   package func y(atVelocity velocity: Double) -> Double? {
     place(velocity, in: frames?.velocity)
   }

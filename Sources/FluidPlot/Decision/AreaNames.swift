@@ -1,16 +1,16 @@
 import FluidCore
 import FluidRaster
 
-/// Puts the names of detents into their areas, each where there is most room.
+/// Writes the names of detents into their areas, each where there is most room.
 struct AreaNames {
   let areas: ReleaseAreas
   let names: [String?]
-  /// How wide and high a cell of the areas is, in points.
+  /// The size of a cell of the areas, in points.
   let cell: Double
 
-  /// The side of the squares it looks in, in points.
+  /// The side of the squares that are searched, in points.
   private static let side = 6.0
-  /// How much room a name has around it at most, in squares: more is no better.
+  /// The most room around a name that counts, in squares.
   private static let mostRoom = 8
 
   func draw(in rect: Rect, on sheet: inout PlotSheet) {

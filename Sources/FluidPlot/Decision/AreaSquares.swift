@@ -1,15 +1,15 @@
 import FluidCore
 
-/// Which squares of a map belong to one detent.
+/// The squares of a map that belong to one detent, as a summed-area table.
 struct AreaSquares {
   private let columns: Int
   private let rows: Int
-  /// How many lie left of and above each corner.
+  /// The number of squares to the left and above each corner.
   private var sums: [Int]
-  /// The middle of them all, in squares.
+  /// Their centroid, in squares.
   private let middle: Point
 
-  /// - Parameter step: The side of a square, in pixels; it is asked in its middle.
+  /// - Parameter step: The side of a square, in pixels; its middle decides.
   init(_ areas: ReleaseAreas, of number: Int, columns: Int, rows: Int, step: Int) {
     self.columns = columns
     self.rows = rows
@@ -34,11 +34,11 @@ struct AreaSquares {
     middle = Point(x: Double(across) / all + 0.5, y: Double(down) / all + 0.5)
   }
 
-  /// Where a rectangle lies inside with the most room around it, and of equals nearest to the
-  /// middle.
+  /// The place for a rectangle with the most room around it; of several, the nearest to the
+  /// centroid.
   ///
   /// - Parameters:
-  ///   - most: More room than this is no better, in squares.
+  ///   - most: The most room that counts, in squares.
   ///   - isFree: Whether a place, in squares, may be taken.
   /// - Returns: Its middle, in squares; nil: it has no place.
   func roomiest(

@@ -4,13 +4,14 @@ import FluidPlayer
 import FluidRaster
 import FluidScene
 
-/// Where a release goes from every position at every velocity, with the releases of a take in it.
+/// A map of the detent that a release leads to, over positions and velocities, with the releases of
+/// a take on it.
 package struct DecisionPlot: Sendable {
-  /// What the take is called.
+  /// The title.
   package var title: String
-  /// The one the map is about; the rule, the detents and the one it came from are those of then.
+  /// The release whose rule, detents and origin the map is of.
   private let last: TakeCurve.Release
-  /// Those before it.
+  /// The releases before it.
   private let earlier: [TakeCurve.Release]
 
   /// A map of the last release of a curve, with those before it.
@@ -42,8 +43,7 @@ package struct DecisionPlot: Sendable {
     text: any TextSource = StrokeFont()
   ) -> PlotPicture {
     var sheet = PlotSheet(size: size, scale: scale, appearance: appearance, text: text)
-    let margin = sheet.size.width < 640 || sheet.size.height < 420 ? 16.0 : 24.0
-    let page = sheet.bounds.inset(by: margin)
+    let page = sheet.page
     let header = drawHeader(in: page, on: &sheet)
     ReleaseMapGraph(last: last, earlier: earlier).draw(
       in: Rect(x: page.minX, y: header, width: page.width, height: page.maxY - header),
@@ -51,27 +51,37 @@ package struct DecisionPlot: Sendable {
     return sheet.picture
   }
 
+  /// A small map without axes, to lie on a panel.
+  ///
+  /// - Parameters:
+  ///   - releases: Of one drawer, in the order of time.
+  ///   - size: In points.
+  ///   - scale: Device pixels per point.
+  ///   - text: What letters are measured by.
+  /// - Returns: nil: there are no releases.
+  package static func thumbnail(
+    _ releases: [TakeCurve.Release], size: Size, scale: Double = 1, palette: PlotPalette,
+    text: any TextSource = StrokeFont()
+  ) -> PlotPicture? {
+    guard let last = releases.last else { return nil }
+    var sheet = PlotSheet(size: size, scale: scale, palette: palette, text: text)
+    ReleaseMapGraph(last: last, earlier: releases.dropLast())
+      .drawThumbnail(in: sheet.bounds, on: &sheet)
+    return sheet.picture
+  }
+
   private func drawHeader(in page: Rect, on sheet: inout PlotSheet) -> Double {
-    let isSmall = page.width < 600 || page.height < 360
-    let font = isSmall ? PlotType.smallTitle : PlotType.title
-    let height = PlotType.lineHeight(font)
-    sheet.write(
-      title, font, sheet.palette.label,
-      at: Point(
-        x: page.minX, y: sheet.baseline(font, centeredAt: page.minY + height / 2)),
-      maxWidth: page.width)
-    let top = page.minY + height + (isSmall ? 4 : 6)
+    let isSmall = PlotSheet.isSmall(page)
+    let top = sheet.title(title, in: page, maxWidth: page.width) + (isSmall ? 4 : 6)
     let end = page.minY + 0.42 * page.height
     let words = (earlier.isEmpty ? "" : "Last of \(earlier.count + 1) releases: ") + last.words
     let room = Rect(
-      x: page.minX, y: top, width: min(page.width, Sentence.widest), height: end - top)
-    return Sentence(
-      text: [words, others].compactMap { $0 }.joined(separator: "\n"), isSmall: isSmall
-    )
-    .draw(in: room, on: &sheet) + (isSmall ? 8 : 16)
+      x: page.minX, y: top, width: min(page.width, PlotSheet.widestText), height: end - top)
+    let text = [words, others].compactMap { $0 }.joined(separator: "\n")
+    return sheet.paragraph(text, isSmall: isSmall, in: room) + (isSmall ? 8 : 16)
   }
 
-  /// What other numbers would have sent it elsewhere; nil: none would.
+  /// The values that would have sent the drawer elsewhere; nil: none would.
   private var others: String? {
     let values = last.decision.numbers(among: last.stops).map { number in
       let unit = number.unit.map { " \($0)" } ?? ""

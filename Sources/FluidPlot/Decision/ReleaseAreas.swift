@@ -1,35 +1,34 @@
 import FluidCore
 
-/// Which detent a release goes to at every pixel of a map, and the lines between their areas.
+/// The detent that a release leads to at every pixel of a map, and the lines between the areas.
 ///
-/// The rule is asked where its answer changes and seldom elsewhere: squares whose corners and
-/// middle agree are of one detent, others are halved down to a pixel. Through a pixel that two
-/// detents share runs their line, found on its sides by halving.
+/// A quadtree: squares whose corners and middle agree are of one detent, others are divided down to
+/// a pixel. The line through a pixel that two detents share is found on its sides by bisection.
 struct ReleaseAreas {
   /// In pixels.
   let columns: Int
   let rows: Int
-  /// For each pixel, row by row from the top, the number of its detent.
+  /// The detent of each pixel, row by row from the top.
   private(set) var targets: [UInt8]
   /// The lines, in pixels from the top left corner.
   private(set) var lines: [[Point]] = []
 
   private let target: (Point) -> UInt8
   private var corners: [UInt8?]
-  /// In which part of the sides that go right and down from each corner the detent changes, counted
-  /// from the corner; ``unasked``: the rule has not been asked there.
+  /// The part of the sides to the right and down from each corner in which the detent changes;
+  /// ``unasked``: not known yet.
   private var crossings: [SIMD2<UInt16>]
 
-  /// Into how many parts a side is halved.
+  /// The resolution of a side.
   private static let parts = 1024
   private static let unasked = UInt16.max
   private var segments: [(Point, Point)] = []
 
-  /// The squares it begins with: no area narrower than half of it is missed, in pixels.
+  /// The squares that are divided, in pixels: only areas narrower than half of it can be missed.
   private static let coarse = 8
 
-  /// - Parameter target: The number of the detent that a release at a place goes to, in pixels from
-  ///   the top left corner.
+  /// - Parameter target: The detent that a release leads to at a place, in pixels from the top left
+  ///   corner.
   init(columns: Int, rows: Int, target: @escaping (Point) -> Int) {
     self.columns = max(0, columns)
     self.rows = max(0, rows)
@@ -80,7 +79,7 @@ struct ReleaseAreas {
     }
   }
 
-  /// Draws the line through a pixel.
+  /// Adds the line through a pixel.
   private mutating func cross(_ x: Int, _ y: Int) {
     let crossings = [
       crossing(x, y, .right), crossing(x + 1, y, .down), crossing(x, y + 1, .right),
@@ -94,12 +93,12 @@ struct ReleaseAreas {
     }
   }
 
-  /// Which way a side goes from its corner.
+  /// The direction of a side from its corner.
   private enum Side: Int {
     case right, down
   }
 
-  /// Where on a side the detent changes; nil: it does not. Neighbours share the side and its place.
+  /// The point of a side where the detent changes; nil: it does not. Neighbours share it.
   private mutating func crossing(_ x: Int, _ y: Int, _ side: Side) -> Point? {
     let first = corner(x, y)
     let way = side == .right ? Point(x: 1, y: 0) : Point(x: 0, y: 1)

@@ -3,20 +3,20 @@ import FluidDrawer
 import FluidPlayer
 import FluidRaster
 
-/// The map itself: positions along, velocities up, areas by where a release goes.
+/// The map of releases: positions along, velocities up, and the area of each detent.
 struct ReleaseMapGraph {
   let last: TakeCurve.Release
   let earlier: [TakeCurve.Release]
 
-  private static let font = PlotType.axis
-
   private var decision: ReleaseDecision { last.decision }
   private var stops: SnapPoints { last.stops }
 
-  /// Only the areas with their names, and the releases, in a room too small for axes.
-  ///
-  /// - Parameter cell: How wide and high a cell is whose target is asked for, in points.
-  func drawThumbnail(in room: Rect, cell: Double, on sheet: inout PlotSheet) {
+  /// The size of a thumbnail's cells, in points: one target for each.
+  static let cell = 2.0
+
+  /// Draws the areas with their names, and the releases, without axes.
+  func drawThumbnail(in room: Rect, on sheet: inout PlotSheet) {
+    let cell = Self.cell
     guard room.width >= 40, room.height >= 24 else { return }
     let frame = PlotFrame(
       rect: room, x: ValueAxis(showing: positions, room: (0.04, 0.04), least: 10, ticks: 2),
@@ -50,12 +50,12 @@ struct ReleaseMapGraph {
 
   private func frame(in room: Rect, on sheet: PlotSheet) -> PlotFrame? {
     let caption = PlotType.lineHeight(PlotType.caption) + 4
-    let below = 2 * PlotType.lineHeight(Self.font) + 2
+    let below = 2 * PlotType.lineHeight(PlotFrame.font) + 2
     let height = room.height - caption - below
     guard height >= 40, room.width >= 80 else { return nil }
     let up = ValueAxis(
       showing: velocities, room: (0, 0), least: 10, ticks: max(2, Int(height / 40)))
-    let left = (up.ticks.map { sheet.width(of: $0.text, Self.font) }.max() ?? 0) + 8
+    let left = (up.ticks.map { sheet.width(of: $0.text, PlotFrame.font) }.max() ?? 0) + 8
     let width = room.width - left
     guard width >= 40 else { return nil }
     let along = ValueAxis(
@@ -67,7 +67,7 @@ struct ReleaseMapGraph {
       x: along, y: up)
   }
 
-  /// All detents with some over-pull, and all releases.
+  /// The range of the detents with some over-pull, and all releases.
   private var positions: [Double] {
     let range = stops.range
     let travel = max(10, range.upperBound - range.lowerBound)
@@ -76,8 +76,7 @@ struct ReleaseMapGraph {
       + releases.map { $0.extent }
   }
 
-  /// As many down as up: what a rule does it mostly does both ways. Flicks are on it, and speeds
-  /// that take a panel as far as its detents are apart.
+  /// The same range down as up, wide enough for flicks and for projections over most of the travel.
   private var velocities: [Double] {
     let travel = stops.range.upperBound - stops.range.lowerBound
     let far = decision.rule.lookahead > 0 ? 0.8 * travel / decision.rule.lookahead : 0
@@ -143,37 +142,27 @@ struct ReleaseMapGraph {
     for tick in frame.y.ticks {
       let y = frame.place(y: tick.value)
       sheet.level(at: y, from: rect.minX - 4, to: rect.minX, palette.axis)
-      sheet.write(
-        tick.text, Self.font, palette.secondary,
-        at: Point(x: rect.minX - 8, y: sheet.baseline(Self.font, centeredAt: y)), .trailing)
     }
     let zero = frame.place(y: 0)
     if rect.contains(Point(x: rect.midX, y: zero)) {
       sheet.dashes(at: zero, from: rect.minX, to: rect.maxX, .fine, palette.secondary)
       sheet.keepFree(Rect(x: rect.minX, y: zero - 1, width: rect.width, height: 2))
     }
-    sheet.write(
-      "velocity, pt/s", PlotType.caption, palette.secondary,
-      at: Point(x: rect.minX, y: rect.minY - 7))
-    let line = PlotType.lineHeight(Self.font)
-    let numbers = sheet.baseline(Self.font, centeredAt: rect.maxY + 4 + line / 2)
-    for (number, tick) in frame.x.ticks.enumerated() {
+    frame.writeUpwardAxis("velocity, pt/s", on: &sheet)
+    for tick in frame.x.ticks {
       let x = frame.place(x: tick.value)
       sheet.upright(at: x, from: rect.maxY, to: rect.maxY + 4, palette.axis)
-      let text = number == frame.x.ticks.count - 1 ? tick.text + " pt" : tick.text
-      let half = sheet.width(of: text, Self.font) / 2
-      if x + half <= end {
-        sheet.write(text, Self.font, palette.secondary, at: Point(x: x, y: numbers), .center)
-      } else {
-        sheet.write(text, Self.font, palette.secondary, at: Point(x: end, y: numbers), .trailing)
-      }
     }
+    let line = PlotType.lineHeight(PlotFrame.font)
+    let numbers = rect.maxY + 4 + line / 2
+    frame.writeAlongAxis(unit: "pt", centeredAt: numbers, endingAt: end, on: &sheet)
     for stop in stops.stops {
       let x = frame.place(x: stop.extent)
       sheet.upright(at: x, from: rect.maxY, to: rect.maxY + 4, palette.label)
+      // Both fonts have the axis's baseline.
       sheet.write(
         stop.name ?? "", PlotType.caption, palette.label,
-        at: Point(x: x, y: numbers + line), .center)
+        at: Point(x: x, y: sheet.baseline(PlotFrame.font, centeredAt: numbers) + line), .center)
     }
   }
 
@@ -201,7 +190,7 @@ struct ReleaseMapGraph {
     }
   }
 
-  /// From the dot to where it would go elsewhere: along by position, up or down by velocity.
+  /// Draws the margins of the decision: along by position, up or down by velocity.
   private func drawMargins(in frame: PlotFrame, on sheet: inout PlotSheet) {
     let place = frame.place(x: decision.extent, y: decision.velocity)
     guard frame.rect.contains(place) else { return }

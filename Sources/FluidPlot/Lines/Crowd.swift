@@ -1,9 +1,9 @@
 import FluidCore
 
-/// Which of very many marks are drawn: where there are more than a thousand, only the first of a
-/// kind in each square of 4 points, since those after it would lie on it.
+/// Thins out marks: of more than a thousand, only the first of a kind in each square of 4 points is
+/// drawn.
 struct Crowd {
-  /// How many marks there can be before they are a crowd.
+  /// The most marks that are all drawn.
   private static let most = 1000
   /// The side of a square, in points.
   private static let side = 4.0
@@ -17,7 +17,7 @@ struct Crowd {
   private let isCrowded: Bool
   private var taken: Set<Square> = []
 
-  /// - Parameter count: How many marks there are in all.
+  /// - Parameter count: The number of marks.
   init(of count: Int) { isCrowded = count > Self.most }
 
   /// Whether a mark is to be drawn.

@@ -1,20 +1,18 @@
 import FluidCore
 import FluidRaster
 
-/// Which parts of a line are drawn: so many points of it, then so many not, and again. Without any,
-/// all of it is.
+/// A dash pattern; without lengths, the line is solid.
 struct DashPattern: Sendable, Hashable {
-  /// Drawn and left out by turns, an even number of them, each above 0.
+  /// The lengths of dashes and gaps by turns, in points: an even number, each above 0.
   let lengths: [Double]
 
   static let solid = DashPattern(lengths: [])
-  /// For lines that help.
+  /// For guide lines.
   static let fine = DashPattern(lengths: [4, 4])
-  /// For where something would have gone.
+  /// For projections.
   static let dotted = DashPattern(lengths: [0.1, 4.9])
 
-  /// What one of several series is drawn with, counted from 0, so that their colours need not be
-  /// seen.
+  /// The pattern of a series, from 0: series can be told apart without their colours.
   static func series(_ number: Int) -> DashPattern { all[number % all.count] }
 
   private static let all = [
@@ -23,10 +21,10 @@ struct DashPattern: Sendable, Hashable {
     DashPattern(lengths: [16, 6]),
   ]
 
-  /// No line has more dashes: what is longer is far outside.
+  /// The most dashes of a line: what is longer is far outside.
   private static let most = 20_000
 
-  /// The path along points, as far as it is drawn.
+  /// The path of the dashes along points.
   func path(along points: [Point]) -> Path {
     var path = Path()
     guard let first = points.first else { return path }

@@ -1,6 +1,6 @@
 import FluidCore
 
-/// Where something is drawn already that no letters should cover: the sheet in small squares.
+/// The places of a sheet that labels keep off, in small squares.
 struct InkMap {
   /// The side of a square, in points.
   private static let side = 2.0
@@ -9,7 +9,7 @@ struct InkMap {
   private let rows: Int
   private var squares: [Bool]
 
-  /// - Parameter size: The sheet's, in points; what lies beyond 16384 of them is not looked after.
+  /// - Parameter size: The size of the sheet, in points, clamped to 16384.
   init(_ size: Size) {
     let size = size.clamped(to: 16384)
     columns = Int((size.width / Self.side).rounded(.up))
@@ -17,7 +17,7 @@ struct InkMap {
     squares = Array(repeating: false, count: columns * rows)
   }
 
-  /// Notes a line through points.
+  /// Adds a line through points.
   mutating func add(_ points: [Point]) {
     guard var last = points.first else { return }
     mark(last)
@@ -33,7 +33,7 @@ struct InkMap {
     }
   }
 
-  /// Which part of a line lies on the sheet, in shares of its way; nil: none.
+  /// The part of a line that is on the sheet, as shares of its length; nil: none.
   private func sharesInside(from start: Point, _ way: Point) -> ClosedRange<Double>? {
     var (first, last) = (0.0, 1.0)
     for (start, way, count) in [(start.x, way.x, columns), (start.y, way.y, rows)] {
@@ -49,13 +49,13 @@ struct InkMap {
     return first <= last ? first...last : nil
   }
 
-  /// Notes a rectangle.
+  /// Adds a rectangle.
   mutating func add(_ rect: Rect) {
     guard let (across, down) = squares(of: rect) else { return }
     for row in down { for column in across { squares[row * columns + column] = true } }
   }
 
-  /// Whether nothing is drawn in a rectangle.
+  /// Whether a rectangle is free.
   func isFree(_ rect: Rect) -> Bool {
     guard let (across, down) = squares(of: rect) else { return true }
     return down.allSatisfy { row in across.allSatisfy { !squares[row * columns + $0] } }

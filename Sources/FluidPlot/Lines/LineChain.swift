@@ -1,12 +1,12 @@
 import FluidCore
 
-/// Short pieces of lines put together into long ones.
+/// Joins short segments into long lines.
 enum LineChain {
-  /// How far a point may be off the line through its neighbours to be left out, in pixels.
+  /// The greatest distance from the line through its neighbours of a point that is left out, in
+  /// pixels.
   private static let tolerance = 0.06
 
-  /// Joins segments that share an end, as far as no third one meets them there, and leaves out the
-  /// points between that are on a straight line.
+  /// Joins segments that share an end with no third one, and leaves out points on straight lines.
   static func lines(through segments: [(Point, Point)]) -> [[Point]] {
     var meeting: [Point: [Int]] = [:]
     for (index, segment) in segments.enumerated() where segment.0 != segment.1 {
@@ -28,7 +28,7 @@ enum LineChain {
       return points
     }
     var lines: [[Point]] = []
-    // First those with ends, then rings.
+    // Open lines first, then rings.
     for wantsEnd in [true, false] {
       for (index, segment) in segments.enumerated() where segment.0 != segment.1 {
         for end in [segment.0, segment.1] where !isUsed[index] {
@@ -55,7 +55,7 @@ enum LineChain {
     return kept + [points[points.count - 1]]
   }
 
-  /// How far a point is from the line through two others.
+  /// The distance of a point from the line through two others.
   private static func distance(of point: Point, from a: Point, _ b: Point) -> Double {
     let way = b - a
     let rest = point - a

@@ -1,11 +1,11 @@
 import FluidCore
 
 extension [Point] {
-  /// A line from left to right with no more points than a picture can show: of those in one column
-  /// of pixels the first, the lowest, the highest and the last, where there are more than sixteen.
+  /// Thins out a line from left to right: of more than sixteen points in a column of pixels, the
+  /// first, the lowest, the highest and the last are kept.
   ///
-  /// A minute of a mouse with 1000 reports a second has 60 of them in every column, and strokes
-  /// that lie over one another are what a rasterizer takes longest for.
+  /// A minute of a mouse with 1000 reports a second has 60 in every column, and overlapping strokes
+  /// are the slowest to rasterize.
   ///
   /// - Parameter scale: Device pixels per point.
   func thinned(to scale: Double) -> [Point] {

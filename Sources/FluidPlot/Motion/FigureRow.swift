@@ -2,16 +2,16 @@ import FluidCore
 import FluidPlayer
 import FluidRaster
 
-/// The figures of one take, large, side by side.
+/// The figures of one take, side by side in a large font.
 struct FigureRow {
   private let figures: [FigureText]
 
   init(_ figures: TakeFigures?) { self.figures = FigureText.all(figures) }
 
-  /// In points.
+  /// The height, in points.
   static func height(isSmall: Bool) -> Double { isSmall ? 34 : 44 }
 
-  /// - Returns: How wide it is, in points.
+  /// - Returns: The width, in points; 0 where no figure has room.
   func draw(
     endingAt right: Double, y top: Double, isSmall: Bool, on sheet: inout PlotSheet
   ) -> Double {
@@ -33,7 +33,6 @@ struct FigureRow {
         at: Point(x: left, y: baseline + (isSmall ? 15 : 18)))
       x = left - (isSmall ? 16 : 28)
     }
-    // Nothing where not one of them has room.
     return max(0, right - x - (isSmall ? 16 : 28))
   }
 }

@@ -2,8 +2,7 @@ import FluidCore
 import FluidPlayer
 import FluidRaster
 
-/// The legend of several series with where they go, their figures, and by how much these differ
-/// from the first's.
+/// The legend of several series: names, targets, figures and their differences from the first's.
 struct FigureTable {
   private let captions: [String]
   private let rows: [Row]
@@ -27,8 +26,7 @@ struct FigureTable {
   private static let height = 20.0
   private static let swatch = 32.0
 
-  /// - Parameter room: As many rows are drawn as there is height for; the last says how many more
-  ///   there are.
+  /// - Parameter room: As many rows are drawn as fit; the last one counts those that do not.
   /// - Returns: Where it ends, in points from the top.
   func draw(in room: Rect, on sheet: inout PlotSheet) -> Double {
     let caption = PlotType.lineHeight(PlotType.caption)
@@ -37,8 +35,9 @@ struct FigureTable {
     let columns = columns(in: room, on: sheet)
     let top = room.minY + caption
     for (x, text) in zip(columns.dropFirst(), ["ends at"] + captions) {
-      let baseline = sheet.baseline(PlotType.caption, centeredAt: room.minY + caption / 2)
-      sheet.write(text, PlotType.caption, sheet.palette.secondary, at: Point(x: x, y: baseline))
+      sheet.write(
+        text, PlotType.caption, sheet.palette.secondary, x: x,
+        centeredAt: room.minY + caption / 2)
     }
     for (number, row) in rows.prefix(shown).enumerated() {
       let middle = top + Self.height * (Double(number) + 0.5)
@@ -48,7 +47,7 @@ struct FigureTable {
     let middle = top + Self.height * (Double(shown) + 0.5)
     sheet.write(
       "and \(rows.count - shown) more", PlotType.text, sheet.palette.secondary,
-      at: Point(x: columns[0], y: sheet.baseline(PlotType.text, centeredAt: middle)))
+      x: columns[0], centeredAt: middle)
     return top + Self.height * Double(shown + 1)
   }
 
@@ -75,7 +74,7 @@ struct FigureTable {
     }
   }
 
-  /// Where the columns begin: names, ends, figures.
+  /// The x coordinates of the columns: names, targets, figures.
   private func columns(in room: Rect, on sheet: PlotSheet) -> [Double] {
     func widest(_ caption: String, _ cells: [String]) -> Double {
       max(

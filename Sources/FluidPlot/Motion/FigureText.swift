@@ -1,54 +1,39 @@
 import FluidPlayer
 
-/// A figure of a take as it is written.
+/// A figure of a take as text.
 struct FigureText {
   let value: String
   let unit: String
   let caption: String
-  /// What it is more or less than the first; empty: the same, or the first.
-  let difference: String
+  /// The difference from the first series' figure; empty: none.
+  var difference = ""
 
-  /// The figures that are shown, in their order.
+  /// Settling time, overshoot and peak speed.
   ///
-  /// - Parameter first: Those to compare with; nil: none.
+  /// - Parameter first: The figures to compare with; nil: none.
   static func all(_ figures: TakeFigures?, against first: TakeFigures? = nil) -> [FigureText] {
-    [settling(figures, first), overshoot(figures, first), peak(figures, first)]
-  }
-
-  private static func settling(_ figures: TakeFigures?, _ first: TakeFigures?) -> FigureText {
-    let time = figures?.settlingTime
-    let change = zip(time, first?.settlingTime).map { 1000 * ($0 - $1) } ?? 0
-    return FigureText(
-      value: time.map { NumberText.fixed(1000 * $0) } ?? "–", unit: time == nil ? "" : "ms",
-      caption: "settles in", difference: signed(change))
-  }
-
-  private static func overshoot(_ figures: TakeFigures?, _ first: TakeFigures?) -> FigureText {
+    let captions = ["settles in", "overshoot", "peak speed"]
     guard let figures else {
-      return FigureText(value: "–", unit: "", caption: "overshoot", difference: "")
+      return captions.map { FigureText(value: "–", unit: "", caption: $0) }
     }
+    let first = first ?? figures
+    let time = figures.settlingTime
+    let change = time.flatMap { time in first.settlingTime.map { 1000 * (time - $0) } } ?? 0
     let share = figures.overshootShare * 100
-    let percent = share >= 0.05 ? ", \(NumberText.short(share)) %" : ""
-    return FigureText(
-      value: NumberText.short(figures.overshoot), unit: "pt" + percent, caption: "overshoot",
-      difference: signed(figures.overshoot - (first ?? figures).overshoot, decimals: 1))
-  }
-
-  private static func peak(_ figures: TakeFigures?, _ first: TakeFigures?) -> FigureText {
-    guard let figures else {
-      return FigureText(value: "–", unit: "", caption: "peak speed", difference: "")
-    }
-    return FigureText(
-      value: NumberText.fixed(figures.peakVelocity), unit: "pt/s", caption: "peak speed",
-      difference: signed(figures.peakVelocity - (first ?? figures).peakVelocity))
-  }
-
-  private static func signed(_ change: Double, decimals: Int = 0) -> String {
-    let text = NumberText.signed(change, decimals: decimals)
-    return text == "0" || text == "–" ? "" : text
-  }
-
-  private static func zip(_ a: Double?, _ b: Double?) -> (Double, Double)? {
-    if let a, let b { (a, b) } else { nil }
+    return [
+      FigureText(
+        value: time.map { NumberText.fixed(1000 * $0) } ?? "–", unit: time == nil ? "" : "ms",
+        caption: captions[0], difference: NumberText.difference(change, least: 0.5, decimals: 0)),
+      FigureText(
+        value: NumberText.trimmed(figures.overshoot),
+        unit: "pt" + (share >= 0.05 ? ", \(NumberText.trimmed(share)) %" : ""),
+        caption: captions[1],
+        difference: NumberText.difference(
+          figures.overshoot - first.overshoot, least: 0.05, decimals: 1)),
+      FigureText(
+        value: NumberText.fixed(figures.peakVelocity), unit: "pt/s", caption: captions[2],
+        difference: NumberText.difference(
+          figures.peakVelocity - first.peakVelocity, least: 0.5, decimals: 0)),
+    ]
   }
 }

@@ -3,15 +3,14 @@ import FluidDrawer
 import FluidPlayer
 import FluidRaster
 
-/// The two graphs: position above, velocity below, over one time axis.
+/// The graphs of one or more takes: position above, velocity below, over one time axis.
 struct MotionGraphs {
   let series: [MotionPlot.Series]
   private let lines: [MotionLines]
   private let levels: [PlotLevel]
   let time: TimeScale
 
-  /// - Parameter visible: The part of the time that is shown; nil: all of
-  ///   it.
+  /// - Parameter visible: The part of the time that is shown; nil: all of it.
   init(series: [MotionPlot.Series], visible: ClosedRange<HandTime>? = nil) {
     self.series = series
     lines = series.map { MotionLines($0.curve) }
@@ -21,14 +20,13 @@ struct MotionGraphs {
 
   /// The position graph's share of the height.
   private static let share = 0.66
-  private static let font = PlotType.axis
 
-  /// - Returns: Where the graphs are; nil: there is no room for them.
+  /// - Returns: The frames of the graphs; nil: there is no room for them.
   @discardableResult
   func draw(in room: Rect, on sheet: inout PlotSheet) -> Frames? {
     guard let frames = frames(in: room, on: sheet) else { return nil }
-    drawAxes(frames.position, unit: "position, pt", on: &sheet)
-    drawAxes(frames.velocity, unit: "velocity, pt/s", on: &sheet)
+    drawAxes(frames.position, "position, pt", on: &sheet)
+    drawAxes(frames.velocity, "velocity, pt/s", on: &sheet)
     drawTimes(frames.velocity, end: room.maxX, on: &sheet)
     drawLevels(in: frames.position, end: room.maxX, on: &sheet)
     drawHands(in: frames.position, on: &sheet)
@@ -48,13 +46,13 @@ struct MotionGraphs {
   /// - Returns: nil: there is no room for graphs.
   private func frames(in room: Rect, on sheet: PlotSheet) -> Frames? {
     let caption = PlotType.lineHeight(PlotType.caption) + 4
-    let times = PlotType.lineHeight(Self.font) + 2
+    let times = PlotType.lineHeight(PlotFrame.font) + 2
     let height = room.height - 2 * caption - times - 8
     guard height >= 40, room.width >= 80 else { return nil }
     let upper = sheet.snapped(height * Self.share)
     let position = positions(ticks: Int(upper / 34))
     let velocity = velocities(ticks: Int((height - upper) / 30))
-    let labels = (position.ticks + velocity.ticks).map { sheet.width(of: $0.text, Self.font) }
+    let labels = (position.ticks + velocity.ticks).map { sheet.width(of: $0.text, PlotFrame.font) }
     let left = sheet.snapped((labels.max() ?? 0) + 8)
     let names = levels.map { sheet.width(of: $0.text, PlotType.caption) }.max() ?? 0
     let right = sheet.snapped(names > 0 ? min(room.width / 4, names + 10) : 4)
@@ -78,7 +76,7 @@ struct MotionGraphs {
     }
     let all = (places + levels.map { $0.extent }).filter { $0.isFinite }
     let (low, high) = (all.min() ?? 0, all.max() ?? 0)
-    // A projection from far out would leave nothing to be seen of the motion.
+    // A projection far out would flatten the motion.
     let near = (low - 0.25 * (high - low))...(high + 0.25 * (high - low))
     let projections = series.flatMap { $0.curve.releases.map { $0.decision.projected } }
       .filter { $0.isFinite && near.contains($0) }
@@ -89,48 +87,30 @@ struct MotionGraphs {
   private func velocities(ticks: Int) -> ValueAxis {
     ValueAxis(
       showing: [0] + lines.flatMap { $0.velocities.map { $0.value } }, room: (0.06, 0.06),
-      least: 10,
-      ticks: max(2, ticks))
+      least: 10, ticks: max(2, ticks))
   }
 
   // MARK: Axes
 
-  private func drawAxes(_ frame: PlotFrame, unit: String, on sheet: inout PlotSheet) {
+  private func drawAxes(_ frame: PlotFrame, _ title: String, on sheet: inout PlotSheet) {
     let (rect, palette) = (frame.rect, sheet.palette)
     for tick in frame.x.ticks {
       sheet.upright(
         at: frame.place(x: tick.value), from: rect.minY, to: rect.maxY, palette.grid)
     }
     for tick in frame.y.ticks {
-      let y = frame.place(y: tick.value)
       sheet.level(
-        at: y, from: rect.minX, to: rect.maxX, tick.value == 0 ? palette.axis : palette.grid)
-      sheet.write(
-        tick.text, Self.font, palette.secondary,
-        at: Point(x: rect.minX - 8, y: sheet.baseline(Self.font, centeredAt: y)), .trailing)
+        at: frame.place(y: tick.value), from: rect.minX, to: rect.maxX,
+        tick.value == 0 ? palette.axis : palette.grid)
     }
-    sheet.write(
-      unit, PlotType.caption, palette.secondary, at: Point(x: rect.minX, y: rect.minY - 7))
+    frame.writeUpwardAxis(title, on: &sheet)
   }
 
   private func drawTimes(_ frame: PlotFrame, end: Double, on sheet: inout PlotSheet) {
     let rect = frame.rect
     sheet.level(at: rect.maxY, from: rect.minX, to: rect.maxX, sheet.palette.axis)
-    let middle = rect.maxY + 2 + PlotType.lineHeight(Self.font) / 2
-    let baseline = sheet.baseline(Self.font, centeredAt: middle)
-    let ticks = frame.x.ticks
-    for (number, tick) in ticks.enumerated() {
-      // The unit once, at the last.
-      let text = number == ticks.count - 1 ? "\(tick.text) \(time.unit)" : tick.text
-      let x = frame.place(x: tick.value)
-      let half = sheet.width(of: text, Self.font) / 2
-      if x + half <= end {
-        sheet.write(text, Self.font, sheet.palette.secondary, at: Point(x: x, y: baseline), .center)
-      } else {
-        sheet.write(
-          text, Self.font, sheet.palette.secondary, at: Point(x: end, y: baseline), .trailing)
-      }
-    }
+    let middle = rect.maxY + 2 + PlotType.lineHeight(PlotFrame.font) / 2
+    frame.writeAlongAxis(unit: time.unit, centeredAt: middle, endingAt: end, on: &sheet)
   }
 
   private func drawLevels(in frame: PlotFrame, end: Double, on sheet: inout PlotSheet) {
@@ -143,15 +123,14 @@ struct MotionGraphs {
       sheet.keepFree(Rect(x: rect.minX, y: y - 1, width: rect.width, height: 2))
       sheet.write(
         level.text, PlotType.caption, level.isMark ? sheet.palette.secondary : sheet.palette.label,
-        at: Point(x: rect.maxX + 8, y: sheet.baseline(PlotType.caption, centeredAt: y)),
-        maxWidth: end - rect.maxX - 8)
+        x: rect.maxX + 8, centeredAt: y, maxWidth: end - rect.maxX - 8)
     }
   }
 
   // MARK: Curves
 
   private func drawCurves(_ frames: Frames, on sheet: inout PlotSheet) {
-    // The first on top.
+    // The first series on top.
     for (number, lines) in lines.enumerated().reversed() {
       let color = sheet.palette.series(number)
       let dash = DashPattern.series(number)
@@ -164,7 +143,7 @@ struct MotionGraphs {
     }
   }
 
-  /// One hand moves them all.
+  /// Draws the path of the hand, which is the same for all series.
   private func drawHands(in frame: PlotFrame, on sheet: inout PlotSheet) {
     let hands = lines.first?.hands ?? []
     var crowd = Crowd(of: hands.count)
@@ -182,7 +161,7 @@ struct MotionGraphs {
     for hand in hands {
       var last: Point?
       for point in points(hand, frame, sheet.scale) where frame.rect.contains(point) {
-        // Where reports come faster than this, dots would be a line.
+        // Denser dots would look like a line.
         if let last, (point - last).length < Self.dots { continue }
         last = point
         guard crowd.admits(point) else { continue }
@@ -191,7 +170,7 @@ struct MotionGraphs {
     }
   }
 
-  /// How far apart the dots of reports are at least, in points.
+  /// The least distance between the dots of reports, in points.
   private static let dots = 6.0
 
   private func drawProjections(
@@ -225,7 +204,7 @@ struct MotionGraphs {
   ) -> [Point] {
     let points = pairs.map { frame.place(x: time.place($0.time), y: $0.value) }
       .thinned(to: scale)
-    // What was asked for at one moment only was there all the time.
+    // A single sample is a drawer that rests.
     guard points.count == 1, points[0].x < frame.rect.maxX else { return points }
     return [points[0], Point(x: frame.rect.maxX, y: points[0].y)]
   }

@@ -3,63 +3,58 @@ import FluidDrawer
 import FluidPlayer
 import FluidRaster
 
-/// What stands above the graphs: the title, why it went where it went, and the figures.
+/// The header above the graphs: the title, the figures, and the decision in words.
 struct MotionHeader {
   let plot: MotionPlot
 
-  /// How much of the page it takes at most.
+  /// The header's largest share of the page.
   private static let largestShare = 0.42
 
   /// - Returns: Where it ends, in points from the top.
   func draw(in page: Rect, on sheet: inout PlotSheet) -> Double {
-    let isSmall = page.width < 600 || page.height < 360
-    let font = isSmall ? PlotType.smallTitle : PlotType.title
+    let isSmall = PlotSheet.isSmall(page)
     let end = page.minY + Self.largestShare * page.height
-    switch plot.series.count {
-    case 0, 1:
-      let figures = FigureRow(plot.series.first?.curve.figures)
-      let width = figures.draw(endingAt: page.maxX, y: page.minY, isSmall: isSmall, on: &sheet)
-      let column = page.width - width - 24
-      sheet.write(
-        plot.title, font, sheet.palette.label,
-        at: Point(
-          x: page.minX,
-          y: sheet.baseline(font, centeredAt: page.minY + PlotType.lineHeight(font) / 2)),
-        maxWidth: column)
-      let top = page.minY + PlotType.lineHeight(font) + (isSmall ? 4 : 6)
-      let below = page.minY + FigureRow.height(isSmall: isSmall)
-      guard let curve = plot.series.first?.curve else { return below + 8 }
-      let sentence = Sentence(text: Self.words(curve), isSmall: isSmall)
-      // Beside the figures where there is room for it, else below them.
-      if column >= 360 {
-        let bottom = sentence.draw(
-          in: Rect(
-            x: page.minX, y: top, width: min(column, Sentence.widest), height: end - top),
-          on: &sheet)
-        return max(bottom, below) + (isSmall ? 8 : 16)
-      }
-      let room = Rect(x: page.minX, y: below + 4, width: page.width, height: end - below - 4)
-      return sentence.draw(in: room, on: &sheet) + (isSmall ? 8 : 16)
-    default:
-      sheet.write(
-        plot.title, font, sheet.palette.label,
-        at: Point(
-          x: page.minX,
-          y: sheet.baseline(font, centeredAt: page.minY + PlotType.lineHeight(font) / 2)),
-        maxWidth: page.width)
-      let top = page.minY + PlotType.lineHeight(font) + (isSmall ? 4 : 8)
-      let table = FigureTable(plot.series)
-      let below = table.draw(
-        in: Rect(x: page.minX, y: top, width: page.width, height: end - top), on: &sheet)
-      let gap = isSmall ? 4.0 : 8.0
-      let room = Rect(
-        x: page.minX, y: below + gap, width: min(page.width, Sentence.widest),
-        height: end - below - gap)
-      return Sentence(text: words, isSmall: isSmall).draw(in: room, on: &sheet) + (isSmall ? 8 : 16)
-    }
+    let bottom =
+      plot.series.count > 1
+      ? drawSeveral(in: page, endingAt: end, isSmall: isSmall, on: &sheet)
+      : drawOne(in: page, endingAt: end, isSmall: isSmall, on: &sheet)
+    return bottom + (isSmall ? 8 : 16)
   }
 
-  /// Why the first went where it went; and another, where it went elsewhere.
+  private func drawOne(
+    in page: Rect, endingAt end: Double, isSmall: Bool, on sheet: inout PlotSheet
+  ) -> Double {
+    let curve = plot.series.first?.curve
+    let width = FigureRow(curve?.figures)
+      .draw(endingAt: page.maxX, y: page.minY, isSmall: isSmall, on: &sheet)
+    let column = page.width - width - 24
+    let top = sheet.title(plot.title, in: page, maxWidth: column) + (isSmall ? 4 : 6)
+    let below = page.minY + FigureRow.height(isSmall: isSmall)
+    guard let curve else { return below }
+    let words = Self.words(curve)
+    // Beside the figures where there is room, else below them.
+    if column >= 360 {
+      let room = Rect(
+        x: page.minX, y: top, width: min(column, PlotSheet.widestText), height: end - top)
+      return max(below, sheet.paragraph(words, isSmall: isSmall, in: room))
+    }
+    let room = Rect(x: page.minX, y: below + 4, width: page.width, height: end - below - 4)
+    return sheet.paragraph(words, isSmall: isSmall, in: room)
+  }
+
+  private func drawSeveral(
+    in page: Rect, endingAt end: Double, isSmall: Bool, on sheet: inout PlotSheet
+  ) -> Double {
+    let gap = isSmall ? 4.0 : 8.0
+    let top = sheet.title(plot.title, in: page, maxWidth: page.width) + gap
+    let room = Rect(x: page.minX, y: top, width: page.width, height: end - top)
+    let below = FigureTable(plot.series).draw(in: room, on: &sheet) + gap
+    let rest = Rect(
+      x: page.minX, y: below, width: min(page.width, PlotSheet.widestText), height: end - below)
+    return sheet.paragraph(words, isSmall: isSmall, in: rest)
+  }
+
+  /// The decision of the first series, and of the first that ended elsewhere.
   private var words: String {
     guard let first = plot.series.first else { return "" }
     let other = plot.series.dropFirst().first { $0.curve.target != first.curve.target }

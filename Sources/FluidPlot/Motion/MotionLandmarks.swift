@@ -2,7 +2,7 @@ import FluidCore
 import FluidPlayer
 import FluidRaster
 
-/// Marks on the curves where something happened, with as many of their names as there is room for.
+/// The landmarks on the curves, with as many of their names as there is room for.
 struct MotionLandmarks {
   let series: [MotionPlot.Series]
   let time: TimeScale
@@ -19,10 +19,10 @@ struct MotionLandmarks {
     for (number, one) in series.enumerated() {
       var crowd = Crowd(of: one.curve.landmarks.count)
       for landmark in one.curve.landmarks where landmark.isShown {
-        // Of what is at one moment one thing says all.
+        // Of several at one moment, the one that says most.
         let others = moments[number][landmark.time] ?? []
         guard !others.contains(where: { $0.says(more: landmark) }) else { continue }
-        // What the hand does it does once.
+        // The hand is the same for all series: its landmarks are drawn once.
         let first = moments[0][landmark.time] ?? []
         if number > 0, landmark.isOfHand, first.contains(where: { $0.isSame(as: landmark) }) {
           continue
@@ -82,24 +82,24 @@ extension Path {
 }
 
 extension TakeLandmark {
-  /// What is written beside it.
+  /// The text beside its mark.
   fileprivate var words: String {
     switch kind {
     case .released(let velocity):
       NumberText.fixed(velocity) == "0"
         ? "released at rest" : "released, \(NumberText.fixed(velocity)) pt/s"
-    case .overshoot(let distance): "overshoot \(NumberText.short(distance)) pt"
+    case .overshoot(let distance): "overshoot \(NumberText.trimmed(distance)) pt"
     case .redirected(let to): "redirected to \(to)"
     default: name
     }
   }
 
-  /// The target has a line of its own.
+  /// Whether it has a mark; the target has a line of its own.
   fileprivate var isShown: Bool {
     if case .target = kind { false } else { time.isFinite && extent.isFinite }
   }
 
-  /// Whether it is at another's moment, and more than that.
+  /// Whether it is at another's moment and says more.
   fileprivate func says(more other: TakeLandmark) -> Bool {
     guard time == other.time else { return false }
     switch (kind, other.kind) {
@@ -109,12 +109,12 @@ extension TakeLandmark {
     }
   }
 
-  /// Whether it is the same thing at the same moment and place.
+  /// Whether it is the same landmark at the same moment and place.
   fileprivate func isSame(as other: TakeLandmark) -> Bool {
     time == other.time && abs(extent - other.extent) < 0.5 && name == other.name
   }
 
-  /// Whether the hand did it, and not the drawer.
+  /// Whether it is the hand's, not the drawer's.
   fileprivate var isOfHand: Bool {
     switch kind {
     case .down, .taken, .caught, .released: true
@@ -122,7 +122,7 @@ extension TakeLandmark {
     }
   }
 
-  /// Whose name is written first where there is little room.
+  /// Label priority; lower ranks are placed first.
   fileprivate var rank: Int {
     switch kind {
     case .released: 0

@@ -2,19 +2,18 @@ import FluidCore
 import FluidDrawer
 import FluidPlayer
 
-/// What a curve of a take is drawn as: pairs of seconds and points, or of seconds and points per
-/// second.
+/// The lines of a take's curve: pairs of times and points, or of times and points per second.
 struct MotionLines {
   typealias Pair = (time: HandTime, value: Double)
 
-  /// Where the panel is.
+  /// The panel's extents.
   let positions: [Pair]
-  /// How fast it is.
+  /// Its velocities.
   let velocities: [Pair]
-  /// Where the hand is, for each time that it holds the panel.
+  /// The hand's extents, one line for each time that it holds the panel.
   let hands: [[Pair]]
 
-  /// - Parameter curve: What is not finite in it is left out.
+  /// - Parameter curve: Values that are not finite are left out.
   init(_ curve: TakeCurve) {
     let releases = curve.releases.map {
       (time: $0.time, extent: $0.decision.extent, velocity: $0.decision.velocity)
@@ -22,8 +21,8 @@ struct MotionLines {
     let reports = curve.reports.map {
       (time: $0.time, extent: $0.extent, velocity: $0.velocity)
     }
-    // A held panel is where the latest report has put it. Drawn at even times that is stairs, which
-    // the user has not seen: from report to report it is what the hand did.
+    // A held panel jumps with each report. Sampled at even times that would be a staircase; from
+    // report to report it is the path of the hand.
     let flights = curve.samples.filter { $0.hand == nil }.map {
       (time: $0.time, extent: $0.extent, velocity: $0.velocity)
     }
@@ -49,7 +48,7 @@ struct MotionLines {
 
   private typealias Moment = (time: HandTime, extent: Double, velocity: Double)
 
-  /// Three lists that are each in the order of time, as one: of equal times in the order given.
+  /// Merges lists by time; of equal times, in the order of the lists.
   private static func inOrder(_ lists: [Moment]...) -> [Moment] {
     lists.enumerated().flatMap { number, list in list.map { (number, $0) } }
       .enumerated()

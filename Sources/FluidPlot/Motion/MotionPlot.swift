@@ -4,24 +4,24 @@ import FluidPlayer
 import FluidRaster
 import FluidScene
 
-/// Position over velocity on one time axis: a take with one setting, or with several.
+/// A plot of a take's position and velocity over time, with one or several settings.
 ///
-/// A value; drawn by the project's own compositor, so that the same take gives the same pixels on
-/// every machine that has the same letters.
+/// Drawn by the project's own compositor, so that a take gives the same pixels on every machine with
+/// the same font.
 package struct MotionPlot: Sendable {
-  /// What the take is called.
+  /// The title.
   package var title: String
-  /// One hand with several settings, or with one.
+  /// The take with each of the settings.
   package var series: [Series]
 
   /// The take with one of the settings.
   package struct Series: Sendable {
-    /// What the settings are called.
+    /// The name of the settings.
     package var name: String
-    /// How the panel moved with them.
+    /// The motion with them.
     package var curve: TakeCurve
 
-    /// A curve with the name of its settings.
+    /// A curve and the name of its settings.
     package init(name: String, curve: TakeCurve) {
       self.name = name
       self.curve = curve
@@ -34,12 +34,12 @@ package struct MotionPlot: Sendable {
     self.series = series
   }
 
-  /// How many samples of a curve make a smooth line.
+  /// The number of samples for a smooth line.
   ///
   /// - Parameters:
   ///   - width: The picture's, in points.
   ///   - scale: Device pixels per point.
-  /// - Returns: A sample and a half a pixel, 600…8000.
+  /// - Returns: One and a half for each pixel, 600…8000.
   package static func samples(width: Double, scale: Double) -> Int {
     let wanted = width * scale * 1.5
     return wanted.isFinite ? Int(max(600, min(8000, wanted))) : 600
@@ -56,8 +56,7 @@ package struct MotionPlot: Sendable {
     text: any TextSource = StrokeFont()
   ) -> PlotPicture {
     var sheet = PlotSheet(size: size, scale: scale, appearance: appearance, text: text)
-    let margin = sheet.size.width < 640 || sheet.size.height < 420 ? 16.0 : 24.0
-    let page = sheet.bounds.inset(by: margin)
+    let page = sheet.page
     let header = MotionHeader(plot: self).draw(in: page, on: &sheet)
     let room = Rect(
       x: page.minX, y: header, width: page.width, height: page.maxY - header)

@@ -1,18 +1,18 @@
 import FluidDrawer
 import FluidPlayer
 
-/// A place of a drawer that has a name: a detent, or a mark that a release had to pass.
+/// A level of the position graph: a detent, or a mark that a release had to pass.
 struct PlotLevel {
-  /// In points.
+  /// The extent, in points.
   let extent: Double
   let text: String
   /// Whether it is a mark.
   let isMark: Bool
 
-  /// Nearer than this two places are the same, in points.
+  /// Levels closer than this are drawn once, in points.
   private static let least = 0.5
 
-  /// The detents of all series and then, of each that was let go, the marks.
+  /// The detents of all series, then the marks of their releases.
   static func all(of series: [MotionPlot.Series]) -> [PlotLevel] {
     var levels: [PlotLevel] = []
     func add(_ extent: Double, _ name: String, isMark: Bool) {
@@ -21,13 +21,13 @@ struct PlotLevel {
       }
       levels.append(
         PlotLevel(
-          extent: extent, text: "\(name) \(NumberText.short(extent))", isMark: isMark))
+          extent: extent, text: "\(name) \(NumberText.trimmed(extent))", isMark: isMark))
     }
     for one in series {
       for stop in one.curve.stops.stops { add(stop.extent, stop.name ?? "", isMark: false) }
     }
     for one in series {
-      // Those that decided last are what one asks about.
+      // The latest release first: its mark takes precedence.
       for release in one.curve.releases.reversed() {
         if let mark = release.decision.mark { add(mark, "mark", isMark: true) }
       }

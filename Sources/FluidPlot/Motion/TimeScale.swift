@@ -1,16 +1,15 @@
 import FluidCore
 
-/// Hand times as a plot shows them: from its beginning, in seconds, or in milliseconds where it is
-/// short.
+/// Times on the axis of a plot: from its beginning, in seconds, or in milliseconds where it is short.
 struct TimeScale {
   private let begin: HandTime
   private let length: Double
   let unit: String
   private let factor: Double
-  /// The part of it that is shown; nil: all of it, and a little more.
+  /// The part that is shown; nil: all, with some room around it.
   private let visible: ClosedRange<HandTime>?
 
-  /// Longer ones are shown in seconds.
+  /// The longest time that is shown in milliseconds, in seconds.
   private static let short = 1.0
 
   init(spans: [ClosedRange<HandTime>], visible: ClosedRange<HandTime>? = nil) {
@@ -24,10 +23,10 @@ struct TimeScale {
     factor = isShort ? 1000 : 1
   }
 
-  /// A time in what the axis counts in.
+  /// A time in the unit of the axis.
   func place(_ time: HandTime) -> Double { (time - begin) * factor }
 
-  /// The moment at a place on the axis.
+  /// The time at a value of the axis.
   func time(at place: Double) -> HandTime { begin + place / factor }
 
   func axis(ticks: Int) -> ValueAxis {

@@ -1,26 +1,26 @@
 import FluidCore
 import FluidScene
 
-/// A plot's colours in one appearance; those of a page of its own are all opaque.
+/// The colours of a plot in one appearance; opaque on a page of its own.
 ///
 /// Letters have a contrast of 4.5:1 to the background and more, lines that mean something 3:1 (WCAG
 /// 2.2, 1.4.3 and 1.4.11). The series are Okabe and Ito's colours (jfly.uni-koeln.de/color, 2002),
 /// lighter or darker as the background asks: they can be told apart by the colour-blind, and have a
 /// dash of their own besides.
 package struct PlotPalette: Sendable, Hashable {
-  /// What everything lies on; opaque.
+  /// The background; opaque.
   package let background: Color
-  /// What is read first.
+  /// Primary labels.
   package let label: Color
-  /// What is read second, and lines that help.
+  /// Secondary labels, and guide lines.
   package let secondary: Color
-  /// Round numbers' lines.
+  /// The lines of the grid.
   package let grid: Color
-  /// Ends of a plot, and the line at 0.
+  /// The ends of the axes, and the line at 0.
   package let axis: Color
   private let colors: [Color]
 
-  /// The colours for a dark or a light sheet.
+  /// The colours of a page.
   package init(_ appearance: Appearance) {
     switch appearance {
     case .dark:
@@ -40,8 +40,7 @@ package struct PlotPalette: Sendable, Hashable {
     }
   }
 
-  /// The colours for a plot that lies on a translucent panel: its lines are light or shade on
-  /// whatever is below.
+  /// The colours of a plot on a translucent panel, whose lines let the panel show through.
   package init(onPanel appearance: Appearance) {
     let page = PlotPalette(appearance)
     colors = page.colors
@@ -63,13 +62,13 @@ package struct PlotPalette: Sendable, Hashable {
 
   private static func colors(_ rgb: [UInt32]) -> [Color] { rgb.map { Color(rgb: $0) } }
 
-  /// How many series have a colour of their own; further ones begin anew.
+  /// The number of series with a colour of their own; further ones repeat them.
   package static let count = 6
 
-  /// The colour of one of several things, counted from 0.
+  /// The colour of a series, from 0.
   package func series(_ number: Int) -> Color { colors[number % colors.count] }
 
-  /// The colour of one of several areas in an order, counted from 0: from hardly any to calm.
+  /// The colour of one of several areas, from 0: the later, the stronger.
   package func area(_ number: Int, of count: Int) -> Color {
     let share = count > 1 ? Double(number) / Double(count - 1) : 0
     return background.mixed(with: series(0), by: 0.1 + 0.34 * share)

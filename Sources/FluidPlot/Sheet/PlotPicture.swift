@@ -1,20 +1,20 @@
 import FluidCore
 import FluidRaster
 
-/// A plot as it is drawn.
+/// The picture of a plot.
 package struct PlotPicture: Sendable {
-  /// In points.
+  /// The size, in points.
   package let size: Size
-  /// What there is to draw, in points.
+  /// The display list, in points from (0, 0).
   package let list: DisplayList
-  /// All that is written on it. No two of them lie over each other, and all lie inside.
+  /// The labels. None overlap, and all are inside.
   package let labels: [Label]
 
-  /// A line of letters and the room it takes.
+  /// A line of text and its rectangle.
   package struct Label: Sendable, Hashable {
-    /// The letters as they are written.
+    /// The text.
     package var text: String
-    /// In points.
+    /// The rectangle, in points.
     package var rect: Rect
   }
 }

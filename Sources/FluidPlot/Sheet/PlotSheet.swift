@@ -2,18 +2,21 @@ import FluidCore
 import FluidRaster
 import FluidScene
 
-/// What a plot is drawn on. Letters that would lie over others, or not inside, are not written:
-/// whatever is on a plot can be read.
+/// The sheet that a plot is drawn on.
+///
+/// Labels that would overlap others, or are not inside, are left out: all that is written can be
+/// read.
 struct PlotSheet {
   let size: Size
-  /// Device pixels per point: straight lines lie on whole ones.
+  /// Device pixels per point, to which straight lines are snapped.
   let scale: Double
   let palette: PlotPalette
   private let text: any TextSource
   private(set) var list = DisplayList()
-  /// Above everything drawn.
+  /// The labels; drawn above everything else.
   private var runs: [TextRun] = []
   private var labels: [PlotPicture.Label] = []
+  /// The places that labels keep off.
   private var ink: InkMap
 
   /// The largest sheet that is laid out, in points.
@@ -25,7 +28,7 @@ struct PlotSheet {
     list.fill(.rect(bounds), palette.background)
   }
 
-  /// A part of something else, on whatever is there.
+  /// A part of another picture, without a background.
   init(size: Size, scale: Double, palette: PlotPalette, text: any TextSource) {
     self.size = size.clamped(to: Self.longest)
     self.scale = scale > 0 && scale.isFinite ? scale : 1
@@ -42,15 +45,15 @@ struct PlotSheet {
     return PlotPicture(size: size, list: list, labels: labels)
   }
 
-  // MARK: Letters
+  // MARK: Labels
 
-  /// How far a line of letters advances, in points.
+  /// The width of a line of text, in points.
   func width(of string: String, _ font: FontStyle) -> Double {
     let width = text.width(of: string, font: font)
     return width.isFinite ? max(0, width) : 0
   }
 
-  /// The room a line of letters takes: from above its capitals to below its descenders, with any
+  /// The rectangle of a line of text: from above its capitals to below its descenders, with any
   /// font.
   private func room(
     _ width: Double, _ font: FontStyle, at origin: Point, _ alignment: TextRun.Alignment
@@ -65,18 +68,18 @@ struct PlotSheet {
       x: left, y: origin.y - Self.ascent * font.size, width: width, height: font.size)
   }
 
-  /// From the baseline up to the end of a label's room, in sizes of its letters.
+  /// The distance from the top of a label to its baseline, in font sizes.
   private static let ascent = 0.78
 
-  /// The baseline of letters whose capitals are in the middle of a height, in points.
+  /// The baseline of text whose capitals are in the middle of a height, in points.
   func baseline(_ font: FontStyle, centeredAt y: Double) -> Double { y + 0.36 * font.size }
 
-  /// Writes a line, if there is room for it.
+  /// Writes a line of text, if there is room for it.
   ///
   /// - Parameters:
   ///   - origin: On the baseline, in points.
   ///   - maxWidth: Longer lines end in an ellipsis, in points.
-  ///   - gap: How far it stays from other letters to its left and right, in points.
+  ///   - gap: The least distance to other labels to the left and right, in points.
   /// - Returns: Where it is; nil: it is not written.
   @discardableResult
   mutating func write(
@@ -96,6 +99,17 @@ struct PlotSheet {
     return rect
   }
 
+  /// Writes a line whose capitals are in the middle of a height.
+  @discardableResult
+  mutating func write(
+    _ string: String, _ font: FontStyle, _ color: Color, x: Double, centeredAt y: Double,
+    _ alignment: TextRun.Alignment = .leading, maxWidth: Double? = nil
+  ) -> Rect? {
+    write(
+      string, font, color, at: Point(x: x, y: baseline(font, centeredAt: y)), alignment,
+      maxWidth: maxWidth)
+  }
+
   private func hasRoom(_ rect: Rect, gap: Double) -> Bool {
     guard rect.minX >= 0, rect.minY >= 0, rect.maxX <= size.width, rect.maxY <= size.height else {
       return false
@@ -104,11 +118,11 @@ struct PlotSheet {
     return labels.allSatisfy { $0.rect.intersection(wanted).isEmpty }
   }
 
-  /// Writes a line beside a point: where there are neither letters nor lines.
+  /// Writes a line of text beside a point, where there are neither labels nor ink.
   ///
   /// - Parameters:
-  ///   - area: It stays inside.
-  ///   - reach: How far it is from the point, in points.
+  ///   - area: The area that it stays inside.
+  ///   - reach: Its distance from the point, in points.
   @discardableResult
   mutating func write(
     _ string: String, _ font: FontStyle, _ color: Color, beside point: Point, within area: Rect,
@@ -132,22 +146,16 @@ struct PlotSheet {
     return nil
   }
 
-  /// Where letters beside a point are looked for, in shares of their own measures.
+  /// The places tried beside a point, in shares of the label's size.
   private static let directions = [
     Point(x: 1, y: 0), Point(x: 1, y: 0.7), Point(x: 1, y: -0.7), Point(x: 0, y: -1),
     Point(x: 0, y: 1), Point(x: -1, y: 0), Point(x: -1, y: -0.7), Point(x: -1, y: 0.7),
     Point(x: 0.5, y: -1), Point(x: 0.5, y: 1), Point(x: -0.5, y: -1), Point(x: -0.5, y: 1),
   ]
 
-  /// Text broken into lines, none of them wider than a width.
-  func lines(of string: String, _ font: FontStyle, width: Double, atMost most: Int) -> [String] {
-    guard most > 0, width > 0 else { return [] }
-    return LineBreaker(width: width) { self.width(of: $0, font) }.lines(of: string, atMost: most)
-  }
-
   // MARK: Lines
 
-  /// A number of points that is a whole number of device pixels.
+  /// A length in points, rounded to whole device pixels.
   func snapped(_ length: Double) -> Double { (length * scale).rounded() / scale }
 
   /// Draws a level line of whole pixels.
@@ -201,21 +209,21 @@ struct PlotSheet {
     ink.add(points)
   }
 
-  /// Draws something that no letters cover.
+  /// Draws something that labels keep off.
   ///
-  /// - Parameter room: What it takes, in points.
+  /// - Parameter room: Its rectangle, in points.
   mutating func mark(_ room: Rect, _ body: (inout DisplayList) -> Void) {
     body(&list)
     ink.add(room)
   }
 
-  /// Keeps letters off a rectangle.
+  /// Keeps labels off a rectangle.
   mutating func keepFree(_ room: Rect) { ink.add(room) }
 
-  /// Keeps letters off a line.
+  /// Keeps labels off a line.
   mutating func keepFree(_ points: [Point]) { ink.add(points) }
 
-  /// Whether letters may be written in a rectangle: nothing is drawn there that they must keep off.
+  /// Whether a rectangle is free of ink that labels keep off.
   func isFree(_ room: Rect) -> Bool { ink.isFree(room) }
 
   /// Draws the sides of a rectangle.

@@ -1,6 +1,6 @@
 import FluidRaster
 
-/// The letters of plots: sizes of the project's one scale.
+/// The fonts of plots, in sizes of the project's type scale.
 enum PlotType {
   static let axis = FontStyle(size: 11)
   static let caption = FontStyle(size: 11, weight: .medium)
@@ -10,7 +10,7 @@ enum PlotType {
   static let title = FontStyle(size: 17, weight: .semibold)
   static let figure = FontStyle(size: 22, weight: .semibold)
 
-  /// From one line to the next, in points.
+  /// The distance from one line to the next, in points.
   static func lineHeight(_ font: FontStyle) -> Double {
     switch font.size {
     case ...11: 14

@@ -66,7 +66,7 @@ struct FrameWorkloads {
     var settings = Settings(scene: scene)
     settings.background.isAnimated = drift
     var player = Player(settings: settings, size: size, text: text)
-    _ = player.jump(to: detent, at: 0)
+    _ = player.apply(.jump(detent: detent), at: 0)
     return player
   }
 

@@ -28,7 +28,7 @@ struct LabWorkloads {
   func recorded(_ scene: BuiltInScene) -> (player: Player, events: [Event]) {
     var player = Player(settings: Settings(scene: scene), size: size, text: text)
     if let largest = player.session.drawers.first?.stops.largest.name {
-      _ = player.jump(to: largest, at: 0)
+      _ = player.apply(.jump(detent: largest), at: 0)
     }
     let shown = player.frame(at: 0)[0]
     func place(_ way: Double) -> Point {

@@ -97,7 +97,7 @@ struct BottomSheetSeedTests {
       ])
   }
 
-  // MARK: What the document's code gets wrong
+  // MARK: Mistakes in the document's code
 
   @Test("a flick opens it though it is shorter than 140")
   func flick() {

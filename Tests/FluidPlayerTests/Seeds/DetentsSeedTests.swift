@@ -224,7 +224,7 @@ struct DetentsSeedTests {
       })
   }
 
-  // MARK: What the document's code gets wrong
+  // MARK: Mistakes in the document's code
 
   @Test("a drag begins at what is shown, not at the detent", arguments: [0.03, 0.08, 0.2])
   func base(seconds: Double) {

@@ -61,7 +61,7 @@ struct MapListSeedTests {
     #expect(hand.detent == rest)
   }
 
-  // MARK: Whose a drag is
+  // MARK: Owners of drags
 
   @Test("a list not at its top takes the drag, either way")
   func listFirst() {
@@ -155,7 +155,7 @@ struct MapListSeedTests {
     #expect(hand.detent != "full")
   }
 
-  // MARK: What the document's code gets wrong
+  // MARK: Mistakes in the document's code
 
   @Test("closed can be reached, and half on the way back")
   func closedIsReachable() {

@@ -59,7 +59,7 @@ struct PullDownSeedTests {
     }
   }
 
-  // MARK: What the document's code gets wrong
+  // MARK: Mistakes in the document's code
 
   @Test("under-drag subtracts: the first point below closed moves it by one, not by 24")
   func underDrag() {

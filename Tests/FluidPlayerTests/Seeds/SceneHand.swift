@@ -8,10 +8,8 @@ import FluidSettings
 import TestSupport
 import Testing
 
-/// A scene as a user gets it, and a finger to try it with. Places are told as depths inwards from
-/// the drawer's edge, so that a test reads the same for every edge.
-///
-/// It keeps a recording of all it does.
+/// A built-in scene and a finger on it. Places are depths inwards from the drawer's edge, so that a
+/// test reads the same for every edge. All input is recorded.
 struct SceneHand: PlayerFinger {
   private(set) var player: Player
   private(set) var recording: Recording
@@ -19,7 +17,7 @@ struct SceneHand: PlayerFinger {
   var time: HandTime = 0
   var place = Point.zero
 
-  /// - Parameter change: What a file says beside the scene's name.
+  /// - Parameter change: Changes to the scene's settings.
   init(
     _ scene: BuiltInScene, size: Size = Size(width: 1000, height: 1000), at detent: String? = nil,
     _ change: (inout Settings) -> Void = { _ in }
@@ -36,7 +34,7 @@ struct SceneHand: PlayerFinger {
   var geometry: EdgeGeometry { shown.geometry }
   var isAtRest: Bool { session.isAtRest }
 
-  /// The events that tell of changes of detent, without their times.
+  /// The events of detent changes, without their times.
   var changes: [DrawerEvent.Kind] {
     events.map(\.kind).filter {
       switch $0 {
@@ -50,12 +48,12 @@ struct SceneHand: PlayerFinger {
 
   mutating func jump(to detent: String) {
     recording.events.append(.init(time: time, kind: .jump(detent: detent)))
-    events += player.jump(to: detent, at: time)
+    events += player.apply(.jump(detent: detent), at: time)
   }
 
   mutating func settle(to detent: String) {
     recording.events.append(.init(time: time, kind: .settle(detent: detent)))
-    events += player.settle(to: detent, at: time)
+    events += player.apply(.settle(detent: detent), at: time)
   }
 
   /// Another configuration while it runs.
@@ -67,7 +65,7 @@ struct SceneHand: PlayerFinger {
     events += player.apply(settings, at: time)
   }
 
-  // MARK: The person
+  // MARK: The user
 
   mutating func send(_ kind: InputEvent.Kind) {
     recording.events.append(.init(time: time, kind: .input(kind)))
@@ -141,9 +139,9 @@ struct SceneHand: PlayerFinger {
     watch()
   }
 
-  // MARK: Again
+  // MARK: Replay
 
-  /// The same once more, from the recording as text, without a look at it on the way.
+  /// A replay of the recording from its text.
   func replayed() throws -> Playback {
     let reading = try Recording.read(Array(recording.text.utf8), file: "recording")
     try #require(reading.damage == nil)

@@ -154,7 +154,7 @@ struct SideDrawerSeedTests {
     }
   }
 
-  // MARK: What the document's code gets wrong
+  // MARK: Mistakes in the document's code
 
   @Test("follows the finger point for point, not 0.7 to 1, both ways in one drag")
   func oneToOne() {

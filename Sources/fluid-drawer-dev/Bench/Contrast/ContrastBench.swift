@@ -51,7 +51,7 @@ struct ContrastBench {
       chrome.notice = Notice(
         "The file has mistakes", lines: ["drawer.yaml:3:9: colour: unknown; did you mean color?"])
       chrome.numbers = "60 frames/s   1.5 ms work   4.2 ms input"
-      _ = player.jump(to: detent.name, at: 0)
+      _ = player.apply(.jump(detent: detent.name), at: 0)
       for moment in Self.moments {
         let list = player.picture(at: 0, drift: HandTime(moment)) { [chrome] in
           chrome.paint(over: $0, &$1)

@@ -1,19 +1,54 @@
 import FluidDrawer
 import FluidExport
 import FluidPlayer
+import FluidPlot
 import FluidScene
 import FluidSettings
 
-/// A text for the clipboard, and what is said about it.
+/// Something that can be put on the clipboard.
+package enum CopyChoice: Sendable, Hashable {
+  /// A whole file, with a comment for every key.
+  case everything
+  /// The keys that differ from the file.
+  case changes
+  /// The keys of a section of the inspector, by its id.
+  case section(String)
+  /// The feel in another toolkit's notation.
+  case export(ExportFormat)
+
+  /// The name in the id of its button.
+  var name: String {
+    switch self {
+    case .everything: "everything"
+    case .changes: "changes"
+    case .section(let id): "section.\(id)"
+    case .export(let format): "export.\(format.rawValue)"
+    }
+  }
+
+  /// - Returns: nil: nothing has the name.
+  init?(name: String) {
+    let section = "section."
+    if name.hasPrefix(section) {
+      self = .section(String(name.dropFirst(section.count)))
+      return
+    }
+    let others = [.everything, .changes] + ExportFormat.allCases.map { CopyChoice.export($0) }
+    guard let choice = others.first(where: { $0.name == name }) else { return nil }
+    self = choice
+  }
+}
+
+/// A text for the clipboard, with a message.
 package struct LabCopy: Sendable, Hashable {
-  /// Ready to paste.
+  /// The text, ready to paste.
   package var text: String
-  /// What has been copied, and how far off it is.
+  /// The message: what was copied, and the error of an export.
   package var words: String
 
   /// Why there is nothing to copy.
   package struct Refusal: Error, Hashable, CustomStringConvertible {
-    /// Why nothing is copied, in words for the user.
+    /// The reason, for the user.
     package let description: String
   }
 }
@@ -21,8 +56,7 @@ package struct LabCopy: Sendable, Hashable {
 extension Lab {
   /// The text of something that can be copied.
   ///
-  /// - Parameter player: The one that is live; its drawers are what exports tell of.
-  /// - Throws: Why there is nothing to copy.
+  /// - Parameter player: The live player, whose drawers are exported.
   package func copy(_ choice: CopyChoice, of player: Player) throws(LabCopy.Refusal) -> LabCopy {
     switch choice {
     case .everything:
@@ -53,8 +87,8 @@ extension Lab {
     }
   }
 
-  /// The key of the file that a number is, or is a part of: a spring's duration is written with all
-  /// of the spring.
+  /// The file's key for a path, or for the notation that it is a part of: a spring's duration is
+  /// copied with all of the spring.
   private static func whole(_ path: String) -> String? {
     var path = path.prefix { $0 != "[" }
     while !path.isEmpty {
@@ -65,14 +99,13 @@ extension Lab {
     return nil
   }
 
-  /// A key as the file calls it: that of the drawer that is tuned by its name, where it is not the
-  /// first.
+  /// A key of the tuned drawer as the file has it: by the drawer's name, where it is not the first.
   private func inFile(_ path: String) -> String {
     model.drawer.map { Schema.path(path, ofDrawer: $0) } ?? path
   }
 
-  /// The feel of the drawer that was let go last, from there on; without one, of the first from its
-  /// smallest detent to the next.
+  /// The feel of the last release, from there to its target; without a release, of the tuned drawer
+  /// from its smallest detent to the next.
   private func export(
     _ format: ExportFormat, of player: Player
   ) throws(LabCopy.Refusal) -> LabCopy {

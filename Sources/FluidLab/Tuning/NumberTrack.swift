@@ -1,30 +1,31 @@
+import FluidPlot
 import RealModule
 
-/// How a number lies on a slider.
+/// The scale of a slider.
 package enum NumberScale: Sendable, Hashable {
-  /// Equal ways are equal differences.
+  /// Equal distances are equal differences.
   case linear
-  /// Equal ways are equal ratios; both ends have to be above 0.
+  /// Equal distances are equal ratios; both ends have to be above 0.
   case logarithmic
 }
 
-/// The part of a number's range that a slider shows.
+/// The part of a number's range that its slider shows.
 package struct NumberTrack: Sendable, Hashable {
   /// The ends, in the number's unit.
   package var range: ClosedRange<Double>
-  /// How numbers lie on it; logarithmic only where both ends are above 0.
+  /// The scale; logarithmic only where both ends are above 0.
   package var scale: NumberScale
 
-  /// A track from one end to the other, in the number's own unit.
+  /// A track between two ends, in the number's unit.
   package init(_ range: ClosedRange<Double>, _ scale: NumberScale = .linear) {
     self.range = range
     self.scale = range.lowerBound > 0 ? scale : .linear
   }
 
-  /// From one end to the other, in the number's unit; above 0.
+  /// The difference between the ends, in the number's unit; above 0.
   package var length: Double { max(range.upperBound - range.lowerBound, .leastNonzeroMagnitude) }
 
-  /// How far along the track a number is, 0…1; one outside is at the nearer end.
+  /// The level of a number on the track, 0…1; one outside is at the nearer end.
   package func level(of number: Double) -> Double {
     guard number.isFinite else { return 0 }
     let (low, high) = (range.lowerBound, range.upperBound)
@@ -38,9 +39,9 @@ package struct NumberTrack: Sendable, Hashable {
     return min(1, max(0, share))
   }
 
-  /// The number at a place of the track.
+  /// The number at a level.
   ///
-  /// - Parameter level: 0…1; what is outside counts as the nearer end, what is no number as 0.
+  /// - Parameter level: 0…1; a level outside counts as the nearer end, one that is no number as 0.
   package func number(at level: Double) -> Double {
     let level = level > 0 ? min(1, level) : 0
     let (low, high) = (range.lowerBound, range.upperBound)
@@ -50,11 +51,11 @@ package struct NumberTrack: Sendable, Hashable {
     }
   }
 
-  /// The number at a place of the track with as few digits as tell it from its neighbours.
+  /// The number at a level, with as few digits as tell it from the neighbouring pixels.
   ///
   /// - Parameters:
   ///   - level: 0…1.
-  ///   - width: How much of the track one pixel is, 0…1.
+  ///   - width: The width of a pixel, as a share of the track.
   package func roundNumber(at level: Double, within width: Double) -> Double {
     if level <= 0 { return range.lowerBound }
     if level >= 1 { return range.upperBound }
@@ -64,16 +65,16 @@ package struct NumberTrack: Sendable, Hashable {
   }
 }
 
-/// Numbers with few digits.
+/// Numbers with few decimal digits.
 package enum RoundNumber {
-  /// The number with the fewest decimal digits between two; among those the one nearest to their
-  /// middle. This is what a pointer that cannot be placed more exactly than that is taken to mean.
+  /// The number with the fewest decimal digits between two; of several, the one nearest to their
+  /// middle. A pointer no more exact than that is taken to mean it.
   package static func simplest(between a: Double, and b: Double) -> Double {
     let (low, high) = (min(a, b), max(a, b))
     guard low.isFinite, high.isFinite, low < high else { return a.isFinite ? a : 0 }
     if low <= 0, high >= 0 { return 0 }
     let middle = low + (high - low) / 2
-    // The widest decimal step that has a multiple in between.
+    // The largest power of ten that has a multiple in between.
     var exponent = Int(Double.log10(max(abs(low), abs(high))).rounded(.up))
     let last = Int(Double.log10(high - low).rounded(.down)) - 1
     while exponent >= last {
@@ -89,7 +90,7 @@ package enum RoundNumber {
   /// - Parameter exponent: The exponent of 10: −2 for hundredths.
   package static func round(_ number: Double, _ exponent: Int) -> Double {
     guard number.isFinite, abs(exponent) < 300 else { return number }
-    // Dividing by a power of ten that is exact keeps 0.3 at 0.3.
+    // A division by an exact power of ten keeps 0.3 at 0.3.
     let power = Double.pow(10, abs(exponent))
     return exponent < 0
       ? (number * power).rounded() / power : (number / power).rounded() * power
@@ -100,9 +101,9 @@ extension NumberTrack {
   /// A number moved along the track, also beyond its ends.
   ///
   /// - Parameters:
-  ///   - share: How much of the track, a share of either sign.
-  ///   - width: How much of the track one pixel is: the result has no more digits than tell it from
-  ///     its neighbours.
+  ///   - share: The distance, as a share of the track; of either sign.
+  ///   - width: The width of a pixel, as a share of the track: the result has no more digits than
+  ///     tell it from the neighbouring pixels.
   package func moved(_ start: Double, by share: Double, within width: Double) -> Double {
     func place(_ share: Double) -> Double {
       switch scale {
@@ -114,5 +115,16 @@ extension NumberTrack {
     guard share.isFinite, share != 0 else { return start }
     let half = max(0, width) / 2
     return RoundNumber.simplest(between: place(share - half), and: place(share + half))
+  }
+}
+
+extension NumberText {
+  /// A number beside its slider: whole from 100 on, to a tenth from 10, to a hundredth from 0.1,
+  /// below that to four decimals, without zeros at the end.
+  static func short(_ number: Double) -> String {
+    guard number.isFinite else { return "–" }
+    let magnitude = number.magnitude
+    let exponent = magnitude >= 100 ? 0 : magnitude >= 10 ? -1 : magnitude >= 0.1 ? -2 : -4
+    return full(RoundNumber.round(number, exponent))
   }
 }
