@@ -1,3 +1,4 @@
+import FluidDemos
 import FluidScene
 import FluidSettings
 import Foundation

@@ -1,3 +1,4 @@
+import FluidDemos
 import FluidScene
 
 /// The base settings that a configuration's keys override.

@@ -1,5 +1,5 @@
 import FluidCore
-import FluidScene
+import FluidDemos
 
 /// A partial configuration, applied over other settings.
 package struct SettingsPatch: Sendable {

@@ -1,3 +1,4 @@
+import FluidDemos
 import FluidScene
 
 /// The schema of one scene: the table's rows, its named drawers and its author's numbers.

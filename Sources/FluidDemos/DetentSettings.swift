@@ -1,6 +1,7 @@
 import FluidCore
 import FluidDrawer
 import FluidRaster
+import FluidScene
 
 /// The settings of the `detents` scene, and the control panel that changes them.
 struct DetentSettings {

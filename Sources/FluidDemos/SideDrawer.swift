@@ -1,6 +1,7 @@
 import FluidCore
 import FluidDrawer
 import FluidMotion
+import FluidScene
 
 extension BuiltInScene {
   /// A menu that slides in from the leading edge.
@@ -32,7 +33,6 @@ extension Scene {
       Spacer(atLeast: 72).frame(height: 72)
     }
     .padding(horizontal: 20).column(maxWidth: 680)
-    Hint("Pull the menu in from this side", of: "side-drawer", from: 660)
   } drawers: {
     Drawer {
       ScrollColumn("menu.list") {
@@ -67,6 +67,7 @@ extension Scene {
     .scrim(0.7, from: closed)
     .material(.thin).cornerRadius(0)
   }
+  .hint("Pull the menu in from this side", from: 660)
 
   private static let closed = Detent.fraction("closed", 0)
 

@@ -1,7 +1,7 @@
 import FluidCore
 import FluidDrawer
 import FluidRaster
-import Synchronization
+import FluidScene
 
 /// A map of a town by the water, drawn for its window; it moves up as the sheet covers it.
 struct CityMap {
@@ -42,36 +42,22 @@ struct CityMap {
   func point(of place: Place) -> Point { square.origin + place.position * square.width }
 
   func paint(_ painter: inout Painter) {
-    let key = Key(side: square.width, appearance: painter.state.appearance)
-    let context = painter.context
-    let picture = Self.pictures.withLock { $0.value(for: key) { Self.picture($0, context) } }
-    painter.picture(picture, at: square.origin - Point(x: 1, y: 1) * Self.margin(square.width))
+    let side = square.width
+    // The picture extends this far around the map's square, in points.
+    let margin = (side * 0.4).rounded()
+    let size = Size(width: side + 2 * margin, height: side + 2 * margin)
+    let colors = painter.state.appearance == .dark ? Colors.night : .day
+    painter.scenery(
+      Self.scenery, at: square.origin - Point(x: margin, y: margin), size: size,
+      background: colors.land
+    ) { painter in
+      let square = Rect(x: margin, y: margin, width: side, height: side)
+      Drawing(square: square, colors: colors).paint(&painter)
+    }
     paintChosen(&painter)
   }
 
-  // MARK: The cached picture
-
-  /// The inputs of the map's picture.
-  private struct Key: Hashable, Sendable {
-    let side: Double
-    let appearance: Appearance
-  }
-
-  private static let pictures = Mutex(RecentlyUsed<Key, Picture>(maximum: 4))
-
-  /// How far the picture extends around the map's square, in points.
-  private static func margin(_ side: Double) -> Double { (side * 0.4).rounded() }
-
-  private static func picture(_ key: Key, _ context: LayoutContext) -> Picture {
-    let margin = margin(key.side)
-    let size = Size(width: key.side + 2 * margin, height: key.side + 2 * margin)
-    var painter = Painter(context, bounds: Rect(origin: .zero, size: size))
-    let drawing = Drawing(
-      square: Rect(x: margin, y: margin, width: key.side, height: key.side),
-      colors: key.appearance == .dark ? .night : .day)
-    drawing.paint(&painter)
-    return Picture(painter.list, size: size, background: drawing.colors.land)
-  }
+  private static let scenery = Scenery()
 
   /// Draws the selected place larger, in front.
   private func paintChosen(_ painter: inout Painter) {
@@ -90,7 +76,7 @@ struct CityMap {
     guard painter.visible.inset(by: -radius - 2).contains(point) else { return }
     painter.fill(.circle(center: point, radius: radius + 2), Color(white: 255, alpha: 235))
     painter.fill(.circle(center: point, radius: radius), place.color)
-    place.symbol.paint(center: point, size: radius * 1.15, .white, &painter)
+    painter.symbol(place.symbol, center: point, size: radius * 1.15, .white)
   }
 
   /// Draws the town, once for each size and appearance.
@@ -100,7 +86,9 @@ struct CityMap {
 
     private var scale: Double { square.width / 1000 }
 
-    private func place(_ path: Path) -> Path { path.scaled(by: scale, offset: square.origin) }
+    private func place(_ path: Path) -> Path {
+      path.mapped { $0 * scale + square.origin }
+    }
 
     func paint(_ painter: inout Painter) {
       painter.fill(.path(place(CityMap.parks)), colors.park)

@@ -2,6 +2,7 @@ import FluidCore
 import FluidDrawer
 import FluidMotion
 import FluidRaster
+import FluidScene
 
 extension BuiltInScene {
   /// A panel that is pulled down from the top edge, like a blind.
@@ -26,7 +27,6 @@ extension Scene {
   static func makePullDown(in window: Size) -> Scene {
     let isLow = window.height > 0 && window.height < 500
     return Scene("pull-down") {
-      Hint("Pull the panel down", of: "pull-down")
     } drawers: {
       Drawer {
         NowPlaying()
@@ -62,6 +62,7 @@ extension Scene {
       .dimsBackground(0.2)
       .scroll(ScrollRule(handsOver: isLow))
     }
+    .hint("Pull the panel down")
   }
 
   fileprivate static let songs: [(title: String, artist: String, length: String, color: UInt32)] = [

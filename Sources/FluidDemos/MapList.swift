@@ -2,6 +2,7 @@ import FluidCore
 import FluidDrawer
 import FluidMotion
 import FluidRaster
+import FluidScene
 
 extension BuiltInScene {
   // 30 places, 64 points each.
@@ -74,11 +75,10 @@ extension Scene {
         CityMap(in: rect, painter.moment, pushed: painter.state.offset("map")).paint(&painter)
       }
       Pins(window: window, found: found)
-      Hint("Pull the list up", of: "map-list")
     } drawers: {
       sheet(window: window, found: found)
     }
-    .panned(by: "map", reach: CityMap.reach)
+    .hint("Pull the list up").panned(by: "map", reach: CityMap.reach)
   }
 
   /// The pins' touch targets; the map draws the pins.

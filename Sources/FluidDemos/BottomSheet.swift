@@ -2,6 +2,7 @@ import FluidCore
 import FluidDrawer
 import FluidMotion
 import FluidRaster
+import FluidScene
 
 extension BuiltInScene {
   /// A sheet at the bottom edge, part of which stays visible while it is closed.
@@ -25,7 +26,6 @@ extension Scene {
         Landscape().paint(in: rect, &painter)
         Landscape.paintTrail(painter.state.value("directions"), in: rect, &painter)
       }
-      Hint("Pull the sheet up", of: "bottom-sheet")
     } drawers: {
       Drawer {
         Row(spacing: 12) {
@@ -68,6 +68,7 @@ extension Scene {
       .behind(scale: 1, radius: 0, dim: 0.2)
       .scroll(ScrollRule(handsOver: isLow))
     }
+    .hint("Pull the sheet up")
   }
 
   private static let closed = Detent.fraction("closed", 0.21)

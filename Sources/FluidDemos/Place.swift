@@ -1,4 +1,5 @@
 import FluidCore
+import FluidScene
 
 /// A place on the map and in the list.
 struct Place: Sendable {

@@ -2,6 +2,7 @@ import FluidCore
 import FluidDrawer
 import FluidMotion
 import FluidRaster
+import FluidScene
 
 extension BuiltInScene {
   /// A panel with controls for its own detents.
@@ -30,7 +31,6 @@ extension Scene {
       ScrollColumn("settings") {
         settings.controls.padding(horizontal: 0, top: 64, bottom: 72)
       }.padding(horizontal: 20).column(maxWidth: 480)
-      Hint("Drag the panel to a detent", of: "detents", from: 660)
     } drawers: {
       Drawer {
         Text("Content", .title)
@@ -62,5 +62,6 @@ extension Scene {
       .scrim(0, from: .small)
       .material(.regular).cornerRadius(settings.cornerRadius)
     }
+    .hint("Drag the panel to a detent", from: 660)
   }
 }

@@ -1,21 +1,14 @@
 import FluidCore
 import FluidDrawer
 import FluidRaster
-import Synchronization
+import FluidScene
 
 /// Mountain ridges under an evening or a morning sky; cached, as nothing in it moves.
 struct Landscape {
   func paint(in rect: Rect, _ painter: inout Painter) {
-    let key = Key(size: rect.size, appearance: painter.state.appearance)
-    let context = painter.context
-    let picture = Self.pictures.withLock { pictures in
-      pictures.value(for: key) { key in
-        var painter = Painter(context, bounds: Rect(origin: .zero, size: key.size))
-        Self.draw(in: Rect(origin: .zero, size: key.size), &painter)
-        return Picture(painter.list, size: key.size, background: .black)
-      }
+    painter.scenery(Self.scenery, at: rect.origin, size: rect.size, background: .black) {
+      Self.draw(in: Rect(origin: .zero, size: rect.size), &$0)
     }
-    painter.picture(picture, at: rect.origin)
   }
 
   /// Draws the trail from the mill to the lookout up to a share of its length, 0…1.
@@ -42,13 +35,7 @@ struct Landscape {
     }
   }
 
-  /// The inputs of the landscape's picture.
-  private struct Key: Hashable, Sendable {
-    let size: Size
-    let appearance: Appearance
-  }
-
-  private static let pictures = Mutex(RecentlyUsed<Key, Picture>(maximum: 4))
+  private static let scenery = Scenery()
 
   private static func draw(in rect: Rect, _ painter: inout Painter) {
     let look = painter.state.appearance == .dark ? Look.evening : Look.morning
@@ -170,3 +157,6 @@ extension Landscape {
     }
   }
 }
+
+/// A sine wave of period 1; see `Double.sine(turns:)`.
+func wave(_ turns: Double) -> Double { .sine(turns: turns) }

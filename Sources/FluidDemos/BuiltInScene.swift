@@ -1,4 +1,5 @@
 import FluidDrawer
+import FluidScene
 
 /// A scene that comes with the program; the raw value is its name in files and commands.
 ///
@@ -15,19 +16,21 @@ public struct BuiltInScene: RawRepresentable, Sendable, CaseIterable {
   public let drawer: Drawer
   /// The length of the list in the panel, in points, before any file; 0: no list.
   public let contentLength: Double
+  /// Copies to the configured drawer what the scene's own controls have changed.
+  public let keep: Keep
   private let write: @Sendable (SceneState) -> Scene
-  private let keep: @Sendable (_ shown: Drawer, _ state: SceneState, inout Drawer) -> Void
+
+  /// Copies to `drawer` what the scene's controls have changed on the drawer `shown`.
+  public typealias Keep =
+    @Sendable (_ shown: Drawer, _ state: SceneState, _ drawer: inout Drawer) -> Void
 
   /// - Parameters:
   ///   - contentLength: The length of the list in the panel, in points; 0: no list.
-  ///   - keep: Copies to the configured drawer what the scene's own controls have changed, in a
-  ///     scene whose controls change its drawer.
+  ///   - keep: In a scene whose controls change its drawer, copies these changes to the configured
+  ///     drawer.
   ///   - write: Makes the scene for a state; it always has a drawer and the same name.
   init(
-    contentLength: Double = 0,
-    keep: @escaping @Sendable (_ shown: Drawer, _ state: SceneState, inout Drawer) -> Void = {
-      _, _, _ in
-    },
+    contentLength: Double = 0, keep: @escaping Keep = { _, _, _ in },
     _ write: @escaping @Sendable (SceneState) -> Scene
   ) {
     let scene = write(SceneState())
@@ -49,20 +52,6 @@ public struct BuiltInScene: RawRepresentable, Sendable, CaseIterable {
 
   /// The scene for a state, with its own drawer.
   public func scene(_ state: SceneState = SceneState()) -> Scene { write(state) }
-
-  /// The scene for a state, with its drawer configured. Changes by the scene's own controls
-  /// override the file.
-  public func scene(
-    _ state: SceneState, configured configuration: DrawerConfiguration, style: PanelStyle
-  ) -> Scene {
-    var scene = write(state)
-    let shown = scene.drawers[0]
-    scene.drawers[0].configuration = configuration
-    scene.drawers[0].style = style
-    keep(shown, state, &scene.drawers[0])
-    scene.source = Scene.Source(name: rawValue, state: state)
-    return scene
-  }
 }
 
 extension BuiltInScene: Hashable {
