@@ -1,5 +1,6 @@
 import FluidCore
 import FluidDemos
+import FluidScene
 
 /// A partial configuration, applied over other settings.
 package struct SettingsPatch: Sendable {

@@ -4,7 +4,7 @@ import FluidExport
 import FluidMotion
 import Foundation
 
-/// A spring in any notation, in all others.
+/// Reads a spring in any notation and writes it in all others.
 package struct ConvertCommand<Source: SceneOptions>: ParsableCommand {
   package static var configuration: CommandConfiguration {
     CommandConfiguration(
@@ -115,7 +115,7 @@ package struct ConvertCommand<Source: SceneOptions>: ParsableCommand {
     }
   }
 
-  /// How to say which of several readings is meant.
+  /// The hint that tells how to choose among ambiguous readings.
   private static func choice(_ error: SnippetError, _ text: String) -> String {
     guard case .ambiguous(_, let readings, _) = error, !readings.isEmpty else { return "" }
     var names: [String] = []
@@ -142,7 +142,8 @@ package struct ConvertCommand<Source: SceneOptions>: ParsableCommand {
     let lines =
       [
         "Read as \(read.toolkit): \(read.numbers)"
-      ] + read.remarks.map { "Note: \($0)" } + (read.rest.map { ["Not read: \($0)"] } ?? []) + [
+      ] + read.remarks.map { "Note: \($0)" }
+      + (read.unreadSummary.map { ["Not read: \($0)"] } ?? []) + [
         "spring: \(SpringText(spring).yaml)",
         "  = duration \(Measure.short(spring.duration)) s, bounce \(Measure.short(spring.bounce))",
         "  = response \(Measure.short(spring.response)) s, damping ratio \(Measure.short(spring.dampingRatio))",
@@ -173,8 +174,8 @@ package struct ConvertCommand<Source: SceneOptions>: ParsableCommand {
 }
 
 extension SpringNotation {
-  /// What was not read, the first few by name; nil: nothing.
-  var rest: String? {
+  /// The parts of the text that were not read, the first few by name; nil: none.
+  var unreadSummary: String? {
     guard !unread.isEmpty else { return nil }
     let more = unread.count > 8 ? " and \(unread.count - 8) more" : ""
     return unread.prefix(8).joined(separator: ", ") + more
@@ -182,6 +183,6 @@ extension SpringNotation {
 }
 
 extension SnippetToolkit {
-  /// All of them, as they are chosen by.
+  /// The names of all toolkits.
   fileprivate static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
 }

@@ -143,6 +143,11 @@ extension Schema {
     return Detent(name, measure)
   }
 
+  /// The name of a measure without a number.
+  static func name(of measure: Detent.Measure) -> String {
+    if case .custom(let measure) = measure { measure.name } else { "content" }
+  }
+
   private static func detentValue(_ detent: Detent) -> DataValue {
     let name = DataValue.Field("name", .text(detent.name))
     switch detent.measure {

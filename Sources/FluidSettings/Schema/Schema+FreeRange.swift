@@ -18,9 +18,8 @@ extension Schema {
       write: {
         switch $0 {
         case .points(let number), .fraction(let number), .limited(let number, _): .number(number)
-        // A file cannot hold these measures; their name identifies them.
-        case .content: .text("content")
-        case .custom(let measure): .text(measure.name)
+        // A file cannot hold other measures here; their name identifies them.
+        default: .text(name(of: settings[place]))
         }
       }, at: place)
   }

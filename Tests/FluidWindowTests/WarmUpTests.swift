@@ -5,9 +5,10 @@ import FluidRaster
 import FluidSDL
 import FluidScene
 import FluidSettings
+import TestSupport
 import Testing
 
-@testable import FluidHost
+@testable import FluidWindow
 
 @Suite("A warm-up of the first touch")
 struct WarmUpTests {

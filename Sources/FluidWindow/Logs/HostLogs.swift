@@ -4,22 +4,21 @@ import FluidFiles
 import FluidPlayer
 import FluidSettings
 
-/// What the window writes down as it runs: a recording of what was done, a trace of what was shown.
+/// The window's recording and trace.
 ///
-/// Nothing here waits or throws once it has begun: what cannot be written is told by
-/// ``nextFailure()``.
-struct HostLogs: ~Copyable {
+/// After they have begun, nothing here blocks or throws: errors are returned by ``nextFailure()``.
+package struct HostLogs: ~Copyable {
   private var recording: LiveLog?
   private var trace: LiveLog?
   private var order = TraceOrder()
 
-  /// How much may wait to be read, in bytes: of a trace a minute, of a recording half an hour.
+  /// Queue limits, in bytes: about a minute of trace, half an hour of recording.
   private static let limits = (trace: 1 << 20, recording: 1 << 24)
 
-  init() {}
+  package init() {}
 
-  /// Begins a recording with a file's first line.
-  mutating func record(
+  /// Begins a recording and writes its header.
+  package mutating func record(
     to path: String, size: Size, settings: Settings
   ) throws(LineFileError) {
     var log = try LiveLog(path: path, shortage: .ends, limit: Self.limits.recording)
@@ -28,38 +27,37 @@ struct HostLogs: ~Copyable {
     recording = .some(log)
   }
 
-  mutating func trace(to path: String) throws(LineFileError) {
+  package mutating func trace(to path: String) throws(LineFileError) {
     trace = try LiveLog(path: path, shortage: .leavesOut, limit: Self.limits.trace)
   }
 
-  /// Adds an event to the recording. One that JSON cannot say, having a number that is not finite,
-  /// is left out.
-  mutating func record(_ kind: Event.Kind, at time: HandTime) {
+  /// Adds an event to the recording, unless it has a number that is not finite, which JSON lacks.
+  package mutating func record(_ kind: Event.Kind, at time: HandTime) {
     guard let line = Event(time: time, kind: kind).line else { return }
     recording?.write(line + "\n", at: time)
   }
 
-  mutating func trace(_ line: TraceLine) {
+  package mutating func trace(_ line: TraceLine) {
     guard trace != nil else { return }
     let line = order.placed(line)
     trace?.write("\(line)\n", at: line.time)
   }
 
-  /// Why one of them is not written further, told once. A ``WindowEvent/Kind/wake`` says that there
-  /// may be something.
-  mutating func nextFailure() -> LineFileError? {
+  /// The error that ended one of the logs, returned once. A ``WindowEvent/Kind/wake`` tells that
+  /// there may be one.
+  package mutating func nextFailure() -> LineFileError? {
     recording?.nextFailure() ?? trace?.nextFailure()
   }
 
-  /// Lets what is on its way arrive, as long as the reader of a pipe reads.
+  /// Flushes both logs, as long as a pipe's reader reads.
   ///
-  /// - Throws: Why not all of it has.
-  mutating func finish() throws(LineFileError) {
+  /// - Throws: Why not all lines arrived.
+  package mutating func finish() throws(LineFileError) {
     defer {
       recording = nil
       trace = nil
     }
-    // One that fails does not keep the other from arriving.
+    // An error of one does not stop the other.
     do throws(LineFileError) { try recording?.finish() } catch {
       try? trace?.finish()
       throw error

@@ -2,7 +2,7 @@ import FluidPlayer
 import FluidSDL
 import Testing
 
-@testable import FluidHost
+@testable import FluidWindow
 
 @Suite("The numbers about frames") struct FrameNumbersTests {
   private func timing(_ work: Double, input: Double? = nil) -> TraceSample.FrameTiming {

@@ -4,42 +4,42 @@ import FluidPlayer
 import FluidSDL
 import Foundation
 
-/// Lines about what goes on in a window, which never waits for them.
+/// A log written while a window runs, without ever blocking the window.
 ///
-/// A file on a disk takes each line at once, so that a crash loses nothing before it. What may keep
-/// its writer waiting, a pipe or a terminal, is written by a thread.
-struct LiveLog: ~Copyable {
-  /// What becomes of lines there is no room for because the reader is behind.
-  enum Shortage {
-    /// They are left out; how many they were stands in their place as soon as there is room again.
+/// Lines for a file on disk are written at once, so that a crash loses nothing before it. A pipe or
+/// a terminal may block its writer, so a thread writes to it.
+package struct LiveLog: ~Copyable {
+  /// The policy for a reader that falls behind.
+  package enum Shortage {
+    /// Lines are dropped, and their number is written once there is room again.
     case leavesOut
-    /// The log ends before the first of them: what has a hole in it is worth nothing.
+    /// The log ends at the first line without room: with a gap it would be useless.
     case ends
   }
 
   private let path: String
   private let shortage: Shortage
-  /// The most that waits to be read, in bytes.
+  /// Maximum size of the queue, in bytes.
   private let limit: Int
-  /// One of the two is there.
+  /// Exactly one of file and queue exists.
   private let file: LineFile?
   private let queue: LineQueue?
-  /// Why it is not written further; waits here for the window.
+  /// The error that ended the log, for the window.
   private let failures = Mailbox<LineFileError>()
   private var failure: LineFileError?
-  /// How many lines in a row were left out, and the first one's time.
+  /// The number of lines dropped in a row, and the time of the first.
   private var missing: (lines: Int, since: HandTime) = (0, 0)
 
-  /// How long to wait at the end for a reader who takes nothing, in seconds.
+  /// How long to wait at the end for a reader that takes nothing, in seconds.
   private let patience: Double
 
-  /// Begins a file anew; `-` is the standard output.
+  /// Creates or truncates a file; `-` is standard output.
   ///
   /// - Parameters:
-  ///   - limit: How many bytes may wait to be read. A window that is dragged in writes about 20 kB
+  ///   - limit: Maximum size of the queue, in bytes. A window that is dragged in writes about 20 kB
   ///     a second.
-  ///   - patience: How long to wait at the end for a reader who takes nothing, in seconds.
-  init(
+  ///   - patience: How long to wait at the end for a reader that takes nothing, in seconds.
+  package init(
     path: String, shortage: Shortage, limit: Int, patience: Double = 0.5
   ) throws(LineFileError) {
     self.path = path
@@ -48,7 +48,7 @@ struct LiveLog: ~Copyable {
     self.patience = patience
     var status = stat()
     let isPipe = path != "-" && stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO
-    // Opening a pipe waits for its reader. What anything else is shows once it is open.
+    // Opening a pipe would wait for its reader; other kinds are known once open.
     if !isPipe {
       let file = try LineFile(path: path)
       if file.isOnDisk {
@@ -68,18 +68,18 @@ struct LiveLog: ~Copyable {
     DisplayLoss.prepare { [weak queue] in _ = queue?.finish(patience: patience) }
   }
 
-  /// Adds a line, with its end.
+  /// Writes a line, with its newline.
   ///
-  /// - Parameter time: What it tells of.
-  mutating func write(_ line: String, at time: HandTime) {
+  /// - Parameter time: The line's session time.
+  package mutating func write(_ line: String, at time: HandTime) {
     guard failure == nil else { return }
     guard let queue else {
       do throws(LineFileError) { try file?.write(line) } catch { fail(error) }
       return
     }
     if missing.lines > 0 {
-      // Not before there is room for more than the next line: a reader who is a little too slow
-      // loses few long stretches and not many short ones.
+      // Resumes once half the queue is free: a slightly slow reader loses a few long stretches, not
+      // many short ones.
       guard queue.size <= limit / 2 else {
         missing.lines += 1
         return
@@ -96,17 +96,17 @@ struct LiveLog: ~Copyable {
     }
   }
 
-  /// Why it is not written further; nil: it is, or that has been told.
-  mutating func nextFailure() -> LineFileError? {
+  /// The error that ended the log, returned once; nil: none.
+  package mutating func nextFailure() -> LineFileError? {
     let next = failures.receive()
     failure = failure ?? next
     return next
   }
 
-  /// Lets what is on its way arrive.
+  /// Flushes the queue.
   ///
-  /// - Throws: Why not all of it has.
-  mutating func finish() throws(LineFileError) {
+  /// - Throws: Why not all lines arrived.
+  package mutating func finish() throws(LineFileError) {
     if missing.lines > 0 { sayWhatIsMissing() }
     if let left = queue?.finish(patience: patience), left > 0 {
       failure =

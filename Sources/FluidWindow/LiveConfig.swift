@@ -1,49 +1,46 @@
 import FluidConfig
 import FluidDemos
-import FluidLab
 import FluidPlayer
 import FluidSDL
 import FluidScene
 import FluidSettings
 import FluidStage
 
-/// A configuration file that is read again whenever it is saved; what it held then waits here for
-/// the window to take it.
+/// A configuration file that is watched. New versions wait here for the window.
 ///
-/// A scene that was chosen by key, button or command line stays while the file's own line about it
-/// stays as it is.
-struct LiveConfig {
+/// A scene chosen by key, button or command line stays until the file's own line about it changes.
+package struct LiveConfig {
   private let versions = Mailbox<Result<Settings, ConfigProblems>>()
   private var file: ConfigFile?
   private var watcher: ConfigWatcher?
-  /// What the file's keys are laid over, or would be if there were one.
-  private(set) var base: SettingsBase
-  /// The scene the file named when it was last read; nil: it named none.
+  /// The base settings of the file's keys.
+  package private(set) var base: SettingsBase
+  /// The scene named by the file's last version; nil: none.
   private var named: BuiltInScene?
-  /// What the file held when it was last read or written, over its base: the same again is no news.
+  /// The file's last version, read or written, over its base; reading it again is no news.
   private var known: Result<Settings, ConfigProblems>?
 
   /// No file yet.
-  init(over base: SettingsBase = .named) { self.base = base }
+  package init(over base: SettingsBase = .named) { self.base = base }
 
-  /// Says which file it is; nothing is watched yet.
+  /// Sets the file; watching does not begin yet.
   ///
-  /// - Parameter file: nil: there is none, but one that is made will be laid over the same.
-  mutating func watch(_ file: ConfigFile?, over base: SettingsBase) {
+  /// - Parameter file: Nil: none, but a file that is created later gets the same base.
+  package mutating func watch(_ file: ConfigFile?, over base: SettingsBase) {
     self.file = file
     self.base = base
     named = file?.namedScene
   }
 
-  /// Begins to watch, if there is a file and it is not watched already.
+  /// Begins to watch the file, unless it is watched already.
   ///
-  /// - Parameter settings: What the file held a moment ago: where it holds something else by now,
-  ///   that is a first version.
-  mutating func begin(after settings: Settings) {
+  /// - Parameter settings: The file's content as loaded at start; if it differs by now, that counts
+  ///   as the first version.
+  package mutating func begin(after settings: Settings) {
     guard watcher == nil, let file else { return }
     known = .success(settings)
     let versions = versions
-    // A file that goes is told as gone, also one that need not have been there.
+    // Deletion is reported for optional files as well.
     let watched = ConfigFile(path: file.path)
     do {
       let watcher = try ConfigWatcher(watched, over: base) { versions.post($0) }
@@ -55,58 +52,56 @@ struct LiveConfig {
     }
   }
 
-  /// The file that numbers are saved in; nil: there is none. One that was not asked for by its path
-  /// counts while it is there.
+  /// The file that settings are saved to; nil: none. An optional file counts while it exists.
   private var target: ConfigFile? {
     file.flatMap { $0.presence == .required || $0.exists ? $0 : nil }
   }
 
-  /// What the file is called that numbers are saved in; nil: there is none.
-  var name: String? { target.map(Self.name) }
+  /// The name of the file that settings are saved to; nil: none.
+  package var name: String? { target.map(Self.name) }
 
-  /// A file that was not asked for by its path is called by it.
+  /// A file's name in messages; an optional file is named by its path.
   private static func name(of file: ConfigFile) -> String {
     if file.presence == .optional { return file.path }
     return file.path.split(separator: "/").last.map(String.init) ?? file.path
   }
 
-  /// What the window says of a file that is gone.
-  var goneNotice: Notice {
+  /// The notice for a deleted file.
+  package var goneNotice: Notice {
     let path = file?.path ?? "the file"
     return Notice(
       "The file is gone; what it held last stays in force",
       lines: ["\(path): no such file. It is read as soon as it is there again."])
   }
 
-  /// What the file held when it was last read or written; nil: no file is watched, or it had
-  /// mistakes.
-  var held: Settings? { try? known?.get() }
+  /// The file's last version; nil: no file is watched, or it has mistakes.
+  package var held: Settings? { try? known?.get() }
 
-  /// What the numbers in force are compared with: what the file holds, or what there is without it
-  /// where it is gone.
+  /// The reference for unsaved changes: the file's content, or the defaults if the file was
+  /// deleted.
   ///
-  /// - Parameter settings: Those in force.
-  func saved(_ settings: Settings) -> Settings {
+  /// - Parameter settings: The current settings.
+  package func saved(_ settings: Settings) -> Settings {
     known?.isMissing == true ? defaults(settings) : held ?? settings
   }
 
-  /// What every key is where the file does not say it.
-  func defaults(_ settings: Settings) -> Settings {
+  /// The defaults of all keys.
+  package func defaults(_ settings: Settings) -> Settings {
     if let scene = settings.scene { return Settings(scene: scene) }
     return base.settings
   }
 
   // MARK: Saving
 
-  /// The file that is made where there is none, in the folder where the program was started.
+  /// The file created on saving without one, in the working directory.
   private static let new = ConfigFile(path: "drawer.yaml")
 
   private func newBase(_ settings: Settings) -> SettingsBase {
     settings.scene == nil ? base : .named
   }
 
-  /// What saving would do where there is no file, to be agreed to; nil: there is one.
-  func proposal(for settings: Settings) throws(SavingError) -> String? {
+  /// Describes what saving would do without a file, to be confirmed; nil: there is a file.
+  package func proposal(for settings: Settings) throws(SavingError) -> String? {
     guard target == nil else { return nil }
     let (new, base) = (Self.new, newBase(settings))
     guard new.exists else {
@@ -120,9 +115,9 @@ struct LiveConfig {
         : "Save again to write into it: \(changes.text).")
   }
 
-  /// Makes the file hold settings; what it says then does not come back as a version. Where there
-  /// is no file one is made where the program was started, and watched from then on.
-  mutating func save(_ settings: Settings) throws(SavingError) -> ConfigSave {
+  /// Saves settings; the new version does not come back as news. Without a file one is created in
+  /// the working directory, and watched from then on.
+  package mutating func save(_ settings: Settings) throws(SavingError) -> ConfigSave {
     if let target { return try save(edits(for: settings, in: target, over: base, held)) }
     let (new, base) = (Self.new, newBase(settings))
     let before = (file, self.base, named)
@@ -139,11 +134,10 @@ struct LiveConfig {
     }
   }
 
-  /// The edits that make a file hold settings. Where they are of another built-in scene than the
-  /// file's, they are compared with what the file says of that scene, which its keys are laid over
-  /// from then on.
+  /// The edits that turn a file's content into settings. For another built-in scene than the
+  /// file's, the file is read over that scene first, as it will be from then on.
   ///
-  /// - Parameter held: What it holds, if that is known.
+  /// - Parameter held: The file's content, if known.
   private func edits(
     for settings: Settings, in file: ConfigFile, over base: SettingsBase, _ held: Settings? = nil
   ) -> [ConfigEdit] {
@@ -155,8 +149,8 @@ struct LiveConfig {
     return edits.filter { $0.path == "scene" } + settings.edits(from: said)
   }
 
-  /// Writes edits into the file; what it says then does not come back as a version.
-  mutating func save(_ edits: [ConfigEdit]) throws(SavingError) -> ConfigSave {
+  /// Writes edits into the file; the new version does not come back as news.
+  package mutating func save(_ edits: [ConfigEdit]) throws(SavingError) -> ConfigSave {
     guard let file else {
       throw .mistake("there is no file to save into")
     }
@@ -168,17 +162,16 @@ struct LiveConfig {
     return save
   }
 
-  /// The latest version that the window has not taken; nil: there is none, or only one that says
-  /// what was known. A ``WindowEvent/Kind/wake`` says that there may be.
+  /// The latest version that the window has not taken; nil: none, or an unchanged one. A
+  /// ``WindowEvent/Kind/wake`` tells that there may be one.
   ///
-  /// - Parameter scene: The built-in scene that is shown, which the file's keys are laid over
-  ///   unless it names another than before; nil: the scene is not built in.
-  mutating func nextVersion(
+  /// - Parameter scene: The built-in scene that is shown, kept as the base unless the file names
+  ///   another than before; nil: not a built-in scene.
+  package mutating func nextVersion(
     keeping scene: BuiltInScene?
   ) -> Result<Settings, ConfigProblems>? {
     guard let version = versions.receive() else { return nil }
-    // Where a scene is forced, another one that the file names makes no other settings, but is
-    // news.
+    // The file may name another scene without changing the settings: that is news.
     if version == known, file?.namedScene == named { return nil }
     known = version
     guard case .success = version, let scene, let file else { return version }
@@ -190,15 +183,15 @@ struct LiveConfig {
 }
 
 extension Result<Settings, ConfigProblems> {
-  /// Whether there is no file.
-  var isMissing: Bool {
+  /// Whether the file is missing.
+  package var isMissing: Bool {
     if case .failure(let problems) = self { problems.kind == .missing } else { false }
   }
 }
 
 extension [ConfigChange] {
-  /// What is other than before, as far as a line or two go.
-  var text: String {
+  /// The first changes, in a line or two.
+  package var text: String {
     let told = prefix(6).map(\.description).joined(separator: ", ")
     return count > 6 ? "\(told) and \(count - 6) more" : told
   }

@@ -1,15 +1,12 @@
 import FluidCore
 import FluidRaster
 
-/// The program's icon: a panel pulled down over a gradient.
-///
-/// One drawing in two notations, pixels for windows and icon themes and SVG for what scales, both
-/// in a square of 64 units.
+/// Drawn twice, as pixels for windows and icon themes and as SVG, both in a square of 64 units.
 package struct AppIcon {
   package init() {}
 
   private static let side = 64.0
-  /// The field, with the room around it that icons of desktops leave.
+  /// The coloured square, with the margin that desktop icons have.
   private let field = Rect(x: 4, y: 4, width: 56, height: 56)
   private let fieldRadius = 13.5
   private let panel = Rect(x: 4, y: 4, width: 56, height: 33)
@@ -17,12 +14,12 @@ package struct AppIcon {
   private let handle = Rect(x: 24, y: 30.25, width: 16, height: 3.5)
   private let way = (x: 32.0, from: 43.0, to: 52.5, wing: 4.25)
 
-  /// From top left to bottom right.
+  /// The field's gradient, from top left to bottom right.
   private let ground = [
     GradientStop(0, Color(rgb: 0x2B2FD6)), GradientStop(0.52, Color(rgb: 0x9A3CE8)),
     GradientStop(1, Color(rgb: 0xFF7A5C)),
   ]
-  /// From the panel's top to its bottom.
+  /// The panel's gradient, from top to bottom.
   private let glass = [
     GradientStop(0, Color(white: 255, alpha: 0x66)),
     GradientStop(1, Color(white: 255, alpha: 0xA6)),
@@ -42,7 +39,8 @@ package struct AppIcon {
     }
     var mask = DisplayList()
     mask.fill(.roundedRect(field, radius: fieldRadius), .white)
-    // What is drawn is opaque, so the field's shape comes from a second drawing.
+    // The compositor's pixels are opaque, so alpha comes from a second drawing of the field's
+    // shape.
     let (picture, shape) = (draw(picture), draw(mask))
     let pixels = zip(picture.pixels, shape.pixels).map { $0 & 0xFF_FFFF | ($1 & 0xFF) << 24 }
     return Bitmap(width: size, height: size, pixels: pixels) ?? picture
@@ -50,8 +48,7 @@ package struct AppIcon {
 
   private var picture: DisplayList {
     var list = DisplayList()
-    // Up to the square's own edge: the corners are cut by the mask, and nothing dark shows through
-    // there.
+    // The gradient fills the whole square: the mask cuts the corners, without a dark fringe.
     list.fill(
       .rect(Rect(x: 0, y: 0, width: Self.side, height: Self.side)),
       .linear(ground, start: field.origin, end: Point(x: field.maxX, y: field.maxY)))
@@ -69,23 +66,11 @@ package struct AppIcon {
     arrow.line(to: Point(x: way.x, y: way.to))
     arrow.move(to: Point(x: way.x - way.wing, y: way.to - way.wing))
     arrow.line(to: Point(x: way.x, y: way.to))
-    // Three lines that end in the tip: their round ends make it round.
+    // Three lines that end in the tip: their round caps make it round.
     arrow.move(to: Point(x: way.x + way.wing, y: way.to - way.wing))
     arrow.line(to: Point(x: way.x, y: way.to))
     list.stroke(.path(arrow), width: 3, Color(white: 255, alpha: 0xE6))
     return list
-  }
-
-  /// Writes the icon into a file, as SVG where its name ends so and as PNG else; `-` is the
-  /// standard output.
-  ///
-  /// - Parameter size: The PNG's side in pixels.
-  package func write(size: Int, to path: String) throws {
-    if path.hasSuffix(".svg") {
-      try OutputFile(path: path).write(Array(svg.utf8))
-    } else {
-      try FluidHost.write(bitmap(size: size), to: path)
-    }
   }
 
   // MARK: SVG

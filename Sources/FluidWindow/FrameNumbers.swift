@@ -1,25 +1,25 @@
 import FluidPlayer
 import FluidSDL
 
-/// Numbers about the latest second of frames, for a user who wants to see them in the window.
-struct FrameNumbers {
-  var isShown: Bool
+/// Statistics of the latest second of frames, for the corner of the window.
+package struct FrameNumbers {
+  package var isShown: Bool
   private var frames: [(time: MonotonicTime, timing: TraceSample.FrameTiming)] = []
 
-  /// Over how long the numbers are taken, in seconds.
+  /// The averaging window, in seconds.
   private static let span = 1.0
 
-  init(isShown: Bool) { self.isShown = isShown }
+  package init(isShown: Bool) { self.isShown = isShown }
 
-  mutating func add(_ timing: TraceSample.FrameTiming, at time: MonotonicTime) {
+  package mutating func add(_ timing: TraceSample.FrameTiming, at time: MonotonicTime) {
     guard isShown else { return }
     frames.append((time, timing))
-    // Also those from the future of a clock that went back.
+    // Frames from the future of a clock that went back go as well.
     frames.removeAll { !(abs(time - $0.time) <= Self.span) }
   }
 
-  /// The line to show; nil when none is to be shown.
-  var line: String? {
+  /// The line of numbers; nil while it is hidden.
+  package var line: String? {
     guard isShown else { return nil }
     let work = median(frames.map(\.timing.work))
     let input = median(frames.compactMap(\.timing.input))

@@ -1,16 +1,15 @@
 import Foundation
 
-/// A file in which a window remembers something from one time to the next: how the lab was laid
-/// out, or which gestures need no hint any more. Only the window reads it: replays and renders
-/// never do.
-struct StateFile<Memory: Codable & Equatable> {
+/// A file that keeps a window's state between runs, such as the lab's layout or known gestures.
+/// Only windows read it: replays and renders never do.
+package struct StateFile<Memory: Codable & Equatable> {
   private let path: String
 
   /// - Parameters:
-  ///   - name: What the file is called, without `.json`.
-  ///   - environment: `XDG_STATE_HOME` and `HOME` count, as the XDG specification has it.
-  /// - Returns: nil where there is neither.
-  init?(
+  ///   - name: The file's name, without `.json`.
+  ///   - environment: `XDG_STATE_HOME` and `HOME` are read, by the XDG specification.
+  /// - Returns: Nil if neither is set.
+  package init?(
     _ name: String, environment: [String: String] = ProcessInfo.processInfo.environment
   ) {
     func directory(_ name: String) -> String? {
@@ -22,16 +21,16 @@ struct StateFile<Memory: Codable & Equatable> {
     path = base + "/fluid-drawer/\(name).json"
   }
 
-  /// What it holds; nil: there is none, or it is damaged, which the user need not hear of.
-  func read() -> Memory? {
+  /// The content; nil if the file is missing or damaged, which is not reported.
+  package func read() -> Memory? {
     guard let data = FileManager.default.contents(atPath: path), data.count < 1 << 16 else {
       return nil
     }
     return try? JSONDecoder().decode(Memory.self, from: data)
   }
 
-  /// Writes it, whole or not at all. Where that cannot be, it is simply not remembered.
-  func write(_ memory: Memory) {
+  /// Replaces the content atomically. Errors are ignored: the state is then not kept.
+  package func write(_ memory: Memory) {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys]
     guard memory != read(), let data = try? encoder.encode(memory) else { return }

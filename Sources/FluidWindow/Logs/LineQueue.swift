@@ -4,15 +4,15 @@ import FluidPlayer
 import Foundation
 import Synchronization
 
-/// Lines on their way to a reader who may not be reading just now: a thread of their own writes
-/// them, in order, and waits in place of the one that adds them.
+/// A queue of lines for a slow reader: a thread writes them in order and blocks in place of the
+/// caller.
 final class LineQueue: Sendable {
   private struct State {
-    /// Not written yet, the oldest first. The first is being written.
+    /// Lines not yet written, oldest first; the first is being written.
     var lines: [String] = []
-    /// How many of the oldest are done with, and still stand there.
+    /// Number of leading lines that are written already.
     var done = 0
-    /// Of all that are not written yet, in bytes.
+    /// Size of the lines not yet written, in bytes.
     var size = 0
     var isClosed = false
     var hasFailed = false
@@ -23,9 +23,8 @@ final class LineQueue: Sendable {
   private let end = DispatchSemaphore(value: 0)
 
   /// - Parameters:
-  ///   - open: Opens the file; called on the thread, since that may wait, too: for a program to
-  ///     read a pipe.
-  ///   - onFailure: Told on the thread why nothing more is written.
+  ///   - open: Opens the file; called on the thread, because opening a pipe waits for a reader.
+  ///   - onFailure: Called on the thread with the error that ended writing.
   init(
     _ open: @escaping @Sendable () throws(LineFileError) -> LineFile,
     onFailure: @escaping @Sendable (LineFileError) -> Void
@@ -48,7 +47,7 @@ final class LineQueue: Sendable {
     thread.start()
   }
 
-  /// How many bytes wait to be written.
+  /// Size of the lines not yet written, in bytes.
   var size: Int { state.withLock(\.size) }
 
   /// Adds a line at the end.
@@ -61,16 +60,16 @@ final class LineQueue: Sendable {
     arrival.signal()
   }
 
-  /// Takes nothing more, and lets the thread go once it has written what it has.
+  /// Accepts no more lines; the thread ends once the queue is empty.
   func close() {
     state.withLock { $0.isClosed = true }
     arrival.signal()
   }
 
-  /// Lets what waits go out, as long as the reader takes it.
+  /// Closes the queue and waits for it to empty, as long as the reader takes lines.
   ///
   /// - Parameter patience: How long to wait while the reader takes nothing, in seconds.
-  /// - Returns: How many lines the reader has not taken.
+  /// - Returns: Number of lines not taken.
   func finish(patience: Double) -> Int {
     close()
     var before = size
@@ -83,7 +82,7 @@ final class LineQueue: Sendable {
     return state.withLock { $0.hasFailed ? 0 : $0.lines.count - $0.done }
   }
 
-  /// The oldest line, as soon as there is one; nil: there will be none.
+  /// Waits for the oldest line; nil: the queue is closed and empty.
   private func next() -> String? {
     while true {
       let (line, isClosed) = state.withLock { state in
@@ -94,7 +93,7 @@ final class LineQueue: Sendable {
     }
   }
 
-  /// The oldest line has been written.
+  /// Removes the oldest line after it was written.
   private func remove() {
     state.withLock { state in
       state.size -= state.lines[state.done].utf8.count
@@ -106,7 +105,7 @@ final class LineQueue: Sendable {
     }
   }
 
-  /// A reader that has gone is an error like any other here, and not the end of the program.
+  /// Makes a broken pipe an error instead of a signal that ends the program.
   private static func blockBrokenPipes() {
     var signals = sigset_t()
     sigemptyset(&signals)

@@ -2,14 +2,15 @@ import FluidCore
 import FluidPlayer
 import FluidRaster
 
-/// A first touch played through beforehand, on copies and out of sight.
+/// A rehearsal of the first touch, on copies and out of sight.
 ///
-/// Code that has never run is not in memory yet, names are still to be bound and generic types to
-/// be made: the first answer to a finger would take three times as long as all others. This takes a
-/// few milliseconds once, after the first picture.
-struct WarmUp {
-  /// Where one picture takes longer than this, in seconds, a warm-up would be in the way itself.
-  static let maxFrameGap = 0.05
+/// Code that has never run is not paged in, bound or specialised yet: the first answer to a finger
+/// would take three times as long as later ones. This takes a few milliseconds once, after the
+/// first picture.
+package struct WarmUp {
+  /// Above this time per picture, in seconds, no warm-up is done: it would delay the first touch
+  /// itself.
+  package static let maxFrameGap = 0.05
 
   private var player: Player
   private var compositor: Compositor
@@ -19,27 +20,28 @@ struct WarmUp {
   private let height: Int
 
   /// - Parameters:
-  ///   - player: As the latest picture shows it.
-  ///   - compositor: As it was after that picture.
+  ///   - player: The player of the latest picture.
+  ///   - compositor: The compositor after that picture.
   ///   - canvas: The picture's size, in pixels.
-  init(_ player: Player, _ compositor: Compositor, canvas: (width: Int, height: Int), scale: Double)
-  {
+  package init(
+    _ player: Player, _ compositor: Compositor, canvas: (width: Int, height: Int), scale: Double
+  ) {
     self.player = player
     self.compositor = compositor
     self.scale = scale
     (width, height) = canvas
   }
 
-  /// Takes each drawer by its middle and pulls it a little way into the window. It is not let go
-  /// of: no scene is asked where it may go.
+  /// Drags the middle of each drawer a little way into the window. The touch never ends, so no
+  /// release rule runs.
   ///
-  /// - Parameter start: When it begins.
-  /// - Returns: How many pixels were drawn.
+  /// - Parameter start: Start time.
+  /// - Returns: Number of pixels drawn.
   @discardableResult
-  mutating func run(at start: HandTime) -> Int {
+  package mutating func run(at start: HandTime) -> Int {
     let bytes = width * height * 4
     guard bytes > 0 else { return 0 }
-    // Only what is drawn into is ever really there.
+    // Pages that are not drawn into are never allocated.
     let memory = UnsafeMutableRawPointer.allocate(byteCount: bytes, alignment: 64)
     defer { memory.deallocate() }
     guard

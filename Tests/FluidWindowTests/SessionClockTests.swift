@@ -3,7 +3,7 @@ import FluidSDL
 import TestSupport
 import Testing
 
-@testable import FluidHost
+@testable import FluidWindow
 
 @Suite("The session's clock") struct SessionClockTests {
   @Test("begins at 0 and goes as the machine's does")

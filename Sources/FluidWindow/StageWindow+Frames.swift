@@ -1,14 +1,13 @@
 import FluidCore
-import FluidLab
 import FluidPlayer
 import FluidRaster
 import FluidSDL
 import FluidStage
 
-/// When a frame is due, and how it comes about.
-extension WindowHost {
-  /// Why a frame is wanted, apart from a background that drifts; nil: nothing else changes.
-  func need(at now: MonotonicTime) -> FrameClock.Need? {
+/// Frame scheduling and drawing.
+extension StageWindow {
+  /// Why a frame is needed, apart from a drifting background; nil: nothing else changes.
+  package func need(at now: MonotonicTime) -> FrameClock.Need? {
     if stage.needsDisplay { return .input }
     return stage.isMoving(at: frames.clock.time(at: now)) ? .motion : nil
   }
@@ -22,16 +21,17 @@ extension WindowHost {
       stage.isDrifting ? frames.display.due(for: .ambience, at: now) : nil)
   }
 
-  /// When to wake up without an event: for a frame, or for what the stage has to do by itself.
+  /// When to wake up without an event: for a frame, or for a deadline of the stage.
   func nextWake() -> MonotonicTime? {
     let now = MonotonicClock.now
     let deadline = stage.nextDeadline(after: frames.clock.time(at: now))
     return earliest(
       earliest(nextFrame(at: now), deadline.map { frames.clock.monotonic(at: $0) }),
-      frames.labIsBehind ? frames.lab.due : nil)
+      frames.topIsBehind ? frames.topPace.due : nil)
   }
 
-  mutating func draw() throws {
+  /// Draws a frame and presents it.
+  package func draw() throws {
     let began = MonotonicClock.now
     frames.played = began
     let need = need(at: began) ?? .ambience
@@ -39,7 +39,7 @@ extension WindowHost {
     frames.clock.frame(at: began, moving: player.isMoving(at: frames.clock.time(at: began)))
     stage.advance(to: frames.clock.time(at: began))
     carryOut()
-    // Unless a hand is on the scene: then the scene's own picture comes first.
+    // While a hand drags the scene, the scene's own picture comes first.
     if player.session.draggingPointer == nil { stage.followTop(at: now) }
     let time = frames.clock.time(at: frames.display.visible(begunAt: began, drifting: drifts))
     chrome.numbers = frames.numbers.line
@@ -75,13 +75,13 @@ extension WindowHost {
             time: time, moment: picture.isMoment ? picture.time : nil, snapshot, drawer: index,
             frame: timing)))
     }
-    for line in author.news(of: picture.controls, picture.player.scene) {
-      tellAuthor("The scene has one name for two things", line)
+    for line in author.newRepetitions(in: picture.controls, picture.player.scene) {
+      reportMistake("The scene has one name for two things", line)
     }
   }
 
-  /// So that the first answer to a finger comes as soon as all others.
-  func rehearse() {
+  /// Plays a first touch out of sight, so that the first answer to a finger is as quick as others.
+  func warmUp() {
     let geometry = window.geometry
     var warmUp = WarmUp(
       player, compositor, canvas: (geometry.pixelWidth, geometry.pixelHeight),
@@ -89,17 +89,52 @@ extension WindowHost {
     warmUp.run(at: now)
   }
 
-  /// Brings the lab up to date after a picture of the scene: at once, or where a hand drags the
-  /// scene when it is the lab's turn, and then draws what has changed.
-  mutating func keepLabUp() throws {
-    guard frames.labIsBehind else { return }
+  /// Brings the top layer up to date after a picture of the scene: at once, or, while a hand drags
+  /// the scene, when ``LayerPace`` allows it, followed by a frame if that changed anything.
+  package func updateTop() throws {
+    guard frames.topIsBehind else { return }
     let began = MonotonicClock.now
     let isDragged = player.session.draggingPointer != nil
-    guard !isDragged || began >= frames.lab.due else { return }
-    frames.labIsBehind = false
+    guard !isDragged || began >= frames.topPace.due else { return }
+    frames.topIsBehind = false
     stage.followTop(at: now)
     guard isDragged else { return }
     if stage.needsDisplay { try draw() }
-    frames.lab.worked(from: began, to: MonotonicClock.now)
+    frames.topPace.worked(from: began, to: MonotonicClock.now)
+  }
+
+  /// Shows the cursor for the control under the mouse, when a lookup is due.
+  package func followHover() {
+    if let cursor = stage.followHover(at: now) { window.show(cursor) }
+    carryOut()
+  }
+
+  /// Starts and stops text input with the focus of the scene's text fields.
+  package func followTextField() {
+    let id = stage.textField
+    guard (id != nil) != source.takesText else { return }
+    guard let field = player.controls(at: now).last(where: { $0.id == id }) else {
+      if source.takesText { source.endText() }
+      return
+    }
+    source.beginText(in: field.rect)
+  }
+
+  /// Copies, cuts or pastes in the focused text field. Pasted text is played as typed text, so that
+  /// recordings contain it.
+  package func use(clipboard command: Clipboard.Command, at time: MonotonicTime) {
+    guard stage.textField != nil else { return }
+    switch command {
+    case .copy, .cut:
+      guard let text = player.selectedText else { return }
+      if let failure = Clipboard.copy(text) { return warn(failure) }
+      guard command == .cut else { return }
+      handle(WindowEvent(time: time, kind: .input(.edit(.deleteBackward))))
+    case .paste:
+      guard let text = Clipboard.text.map({ SingleLineText.line($0) }), !text.isEmpty else {
+        return
+      }
+      handle(WindowEvent(time: time, kind: .input(.text(text))))
+    }
   }
 }

@@ -2,22 +2,24 @@ import FluidCore
 import FluidPlayer
 import FluidScene
 
-/// Mistakes of a scene that its author is told of, each once: among them ids and names that two
-/// things share, which only one of them can answer to.
-struct AuthorWatch {
+/// Mistakes in a scene that have been reported to its author, each once; duplicate ids and drawer
+/// names are found here.
+package struct AuthorWatch {
   private var told: Set<String> = []
 
-  /// Whether a mistake has not been told yet; it counts as told from then on.
-  mutating func isNew(_ line: String) -> Bool { told.insert(line).inserted }
+  package init() {}
 
-  /// Ids that are repeated in a picture and have not been told yet.
-  mutating func news(of controls: [SceneControl], _ scene: Scene) -> [String] {
+  /// Marks a mistake as reported; false if it was already.
+  package mutating func isNew(_ line: String) -> Bool { told.insert(line).inserted }
+
+  /// Duplicate ids in a picture that have not been reported yet.
+  package mutating func newRepetitions(in controls: [SceneControl], _ scene: Scene) -> [String] {
     Self.repetitions(of: controls, scene).filter { told.insert($0.name).inserted }
       .map(\.words)
   }
 
-  /// What is repeated in what a player shows at a time.
-  static func repetitions(in player: Player, at time: HandTime) -> [String] {
+  /// Duplicate ids and names of a player at a time.
+  package static func repetitions(in player: Player, at time: HandTime) -> [String] {
     repetitions(of: player.controls(at: time), player.scene).map(\.words)
   }
 
@@ -45,7 +47,7 @@ struct AuthorWatch {
       }
   }
 
-  /// Those that come more than once, in their order.
+  /// The names that occur more than once, in order.
   private static func repeated(_ names: [String]) -> [String] {
     var seen: Set<String> = []
     let again = Set(names.filter { !seen.insert($0).inserted })

@@ -5,7 +5,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import FluidHost
+@testable import FluidWindow
 
 @Suite(.serialized) struct `The room for lines that wait to be read` {
   private let folder: TemporaryFolder

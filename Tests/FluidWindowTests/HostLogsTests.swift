@@ -7,7 +7,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import FluidHost
+@testable import FluidWindow
 
 @Suite("What the window writes down") struct HostLogsTests {
   @Test("is nothing unless it is asked to")
