@@ -1,4 +1,5 @@
 import FluidCore
+import FluidDemos
 import FluidScene
 
 /// A parsed configuration.

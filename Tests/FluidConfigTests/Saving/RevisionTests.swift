@@ -123,7 +123,7 @@ import Testing
     let text = "scene: detents\ndrawer:\n  corner_radius: -3\nhue: 4\n"
     let refusal = try #require(failure(text, "window.width=3000000"))
     let places = "\(refusal)".split(separator: "\n").map { $0.prefix { $0 != " " } }
-    #expect(places == ["f.yaml:3:18:", "f.yaml:4:1:", "f.yaml:3:10:"], "\(refusal)")
+    #expect(places == ["f.yaml:3:18:", "f.yaml:4:1:", "f.yaml:6:10:"], "\(refusal)")
   }
 
   @Test(arguments: [
@@ -163,8 +163,8 @@ import Testing
       ])
     #expect(
       revision.changes.map(\.description) == [
-        "scene detents", "drawer.spring bouncy → { duration: 0.5, bounce: 0.42 }",
-        "drawer.scrim.opacity 0.5", "drawer.detents[0].points 1 → 2",
+        "drawer.spring bouncy → { duration: 0.5, bounce: 0.42 }", "drawer.detents[0].points 1 → 2",
+        "drawer.scrim.opacity 0.5", "scene detents",
       ])
   }
 }
