@@ -1,4 +1,19 @@
-/// Springs written as literals, without `try`: what is out of range is taken to its nearer end.
+extension Spring {
+  /// No bounce: duration 0.5 s, bounce 0. SwiftUI's `.smooth`.
+  public static let smooth = Spring(response: 0.5, dampingRatio: 1, mass: 1, bounce: 0)
+
+  /// A little bounce: duration 0.5 s, bounce 0.15. SwiftUI's `.snappy`.
+  public static let snappy = Spring(response: 0.5, dampingRatio: 0.85, mass: 1, bounce: 0.15)
+
+  /// More bounce: duration 0.5 s, bounce 0.3. SwiftUI's `.bouncy`.
+  public static let bouncy = Spring(response: 0.5, dampingRatio: 0.7, mass: 1, bounce: 0.3)
+
+  /// For following a finger: response 0.15 s, damping ratio 0.86. SwiftUI's `.interactiveSpring`.
+  public static let interactive = Spring(
+    response: 0.15, dampingRatio: 0.86, mass: 1, bounce: 1 - 0.86)
+}
+
+/// Springs as literals, without `try`: numbers out of range are clamped.
 ///
 /// | out of range | taken as |
 /// | --- | --- |
@@ -7,16 +22,16 @@
 /// | a bounce of −1 and less (infinitely damped) | its lower end; no number: 0 |
 /// | a damping ratio of 0 and less | the lower end of ``legalRange``; no number: 1 |
 extension Spring {
-  /// The bounces that clamping leaves, plain numbers: at the upper one a motion swings about 110
-  /// times before it is at rest.
+  /// The range of bounces after clamping, dimensionless: at the upper end a motion swings about 110
+  /// times before it settles.
   public static let bounceLimits = -0.999...0.99
 
   /// A spring from its perceptual duration and bounce, as SwiftUI's `.spring(duration:bounce:)`;
   /// clamped.
   ///
   /// - Parameters:
-  ///   - duration: Seconds.
-  ///   - bounce: 0 is critically damped, towards 1 swings longer, below 0 is sluggish.
+  ///   - duration: Perceptual duration, in seconds.
+  ///   - bounce: 0 is critically damped; towards 1 it swings longer, below 0 it is sluggish.
   public static func spring(duration: Double = 0.5, bounce: Double = 0) -> Spring {
     let bounce = clamped(bounce, to: bounceLimits, else: 0)
     return Spring(
@@ -28,7 +43,7 @@ extension Spring {
   /// `.spring(response:dampingFraction:)`, with its defaults; clamped.
   ///
   /// - Parameters:
-  ///   - response: Seconds.
+  ///   - response: In seconds.
   ///   - dampingRatio: Below 1 it swings.
   public static func spring(response: Double, dampingRatio: Double = 0.825) -> Spring {
     let ratio = clamped(dampingRatio, to: legalRange, else: 1)
@@ -37,17 +52,17 @@ extension Spring {
       bounce: ratio <= 1 ? 1 - ratio : (1 - ratio) / ratio)
   }
 
-  /// ``smooth`` with another duration, in seconds, and bounce added to it; clamped.
+  /// ``smooth`` with another duration, in seconds, and additional bounce; clamped.
   public static func smooth(duration: Double = 0.5, extraBounce: Double = 0) -> Spring {
     spring(duration: duration, bounce: extraBounce)
   }
 
-  /// ``snappy`` with another duration, in seconds, and bounce added to it; clamped.
+  /// ``snappy`` with another duration, in seconds, and additional bounce; clamped.
   public static func snappy(duration: Double = 0.5, extraBounce: Double = 0) -> Spring {
     spring(duration: duration, bounce: 0.15 + extraBounce)
   }
 
-  /// ``bouncy`` with another duration, in seconds, and bounce added to it; clamped.
+  /// ``bouncy`` with another duration, in seconds, and additional bounce; clamped.
   public static func bouncy(duration: Double = 0.5, extraBounce: Double = 0) -> Spring {
     spring(duration: duration, bounce: 0.3 + extraBounce)
   }
@@ -58,28 +73,3 @@ extension Spring {
     value.isNaN ? standard : min(range.upperBound, max(range.lowerBound, value))
   }
 }
-
-#if !hasFeature(Embedded)
-  extension Spring: Codable {
-    private enum CodingKeys: String, CodingKey { case mass, response, dampingRatio }
-
-    /// Reads a spring from `mass`, `response` (seconds) and `dampingRatio`.
-    ///
-    /// - Throws: A ``SpringError`` for what is out of range, besides what the decoder throws.
-    public init(from decoder: any Decoder) throws {
-      let container = try decoder.container(keyedBy: CodingKeys.self)
-      try self.init(
-        response: container.decode(Double.self, forKey: .response),
-        dampingRatio: container.decode(Double.self, forKey: .dampingRatio),
-        mass: container.decodeIfPresent(Double.self, forKey: .mass) ?? 1)
-    }
-
-    /// Writes `mass`, `response` (seconds) and `dampingRatio`, from which it can be read back.
-    public func encode(to encoder: any Encoder) throws {
-      var container = encoder.container(keyedBy: CodingKeys.self)
-      try container.encode(mass, forKey: .mass)
-      try container.encode(response, forKey: .response)
-      try container.encode(dampingRatio, forKey: .dampingRatio)
-    }
-  }
-#endif

@@ -1,11 +1,10 @@
 import RealModule
 
-/// A displacement y left to a spring, with y and its first derivative given at time 0.
+/// The free motion of a spring from a displacement and a velocity.
 ///
-/// Finds landmarks of the motion: zeros and extremes from the closed form, times at which a level
-/// is met by a bracketed search. Between two of its extremes the motion is monotone, and the
-/// extremes of an oscillation shrink in a fixed proportion, so the last crossing of a level is
-/// known to lie right after the last extreme that is beyond it.
+/// Zeros and extrema follow in closed form, crossings of a level by a bracketed search. Between
+/// extrema the motion is monotone, and the extrema of an oscillation decrease geometrically, so the
+/// last crossing of a level comes right after the last extremum beyond it.
 struct FreeDecay {
   let impulse: ImpulseResponse
   let displacement: Double
@@ -28,7 +27,7 @@ struct FreeDecay {
       velocity: velocity * response.slope - impulse.stiffnessRate * displacement * response.kick)
   }
 
-  /// The first time at or after 0 at which y = 0, in seconds; nil if there is none.
+  /// The first zero of the displacement at or after 0, in seconds; nil for none.
   var firstZero: Double? {
     if displacement == 0 { return 0 }
     // ḣ·y₀ + h·(v₀ + 2ζω₀y₀) = 0, solved for tan(ω_d t), for t, or for (1 − e^(−gt))/g.
@@ -43,7 +42,7 @@ struct FreeDecay {
     }
   }
 
-  /// The first time at or after 0 at which the velocity is 0, in seconds; nil if there is none.
+  /// The first zero of the velocity at or after 0, in seconds; nil for none.
   var firstExtreme: Double? {
     if velocity == 0 { return 0 }
     // ḣ·v₀ − h·ω₀²y₀ = 0.
@@ -61,8 +60,8 @@ struct FreeDecay {
     }
   }
 
-  /// The first time after 0 at which the velocity is 0, from y = 0 with some velocity; nil where
-  /// that is not within reach of a `Double`.
+  /// The first zero of the velocity after 0, for a motion from y = 0; nil where a `Double` cannot
+  /// represent it.
   var nextExtreme: Double? {
     // tan(ω_d t) = ω_d/(ζω₀), (1 − e^(−gt))/g = 1/(fast rate).
     switch impulse.regime {
@@ -75,7 +74,7 @@ struct FreeDecay {
 
   /// Seconds from which on |y| stays at or below `level`.
   ///
-  /// - Parameter level: One that is 0, negative or not a number counts as the smallest normal one.
+  /// - Parameter level: 0, negative or NaN counts as the smallest normal number.
   func timeWithin(_ level: Double) -> Double {
     let level = level > .leastNormalMagnitude ? level : .leastNormalMagnitude
     if let extreme = firstExtreme, extreme < impulse.end {
@@ -83,7 +82,7 @@ struct FreeDecay {
       let height = abs(state(after: extreme).position)
       if height > level {
         if case .oscillating(let frequency) = impulse.regime {
-          // Each half turn multiplies the height by e^(−rate·π/ω_d).
+          // Each half period multiplies the amplitude by e^(−rate·π/ω_d).
           let halfTurn = Double.pi / frequency
           let fall = (Double.log(height) - Double.log(level)) / (impulse.rate * halfTurn)
           last += fall.rounded(.down) * halfTurn
@@ -95,8 +94,8 @@ struct FreeDecay {
     return abs(displacement) > level ? fall(from: 0, below: level) : 0
   }
 
-  /// Seconds from which on |y| stays at or below `level` until `stop`, where y first is 0 or, for
-  /// the velocity of such a motion, where its own y is: until then there is one extreme at most.
+  /// Seconds from which on |y| stays at or below `level` until `stop`, the first zero of y (or, for
+  /// the velocity of a motion, of that motion); until then there is at most one extremum.
   ///
   /// - Parameter level: As for ``timeWithin(_:)``.
   func timeWithin(_ level: Double, before stop: Double) -> Double {
@@ -113,12 +112,11 @@ struct FreeDecay {
     return abs(displacement) > level ? crossing(of: level, from: 0, to: end) : 0
   }
 
-  /// The time after `extreme` at which |y|, at first above `level`, has fallen to it. What comes
-  /// after is on the way to 0 or swings less far than `level`.
+  /// The time after `extreme` at which |y| has fallen from above `level` to it, for good.
   private func fall(from extreme: Double, below level: Double) -> Double {
     switch impulse.regime {
     case .oscillating(let frequency):
-      // y is monotone until the next extreme, half a turn later.
+      // Monotone until the next extremum, half a period later.
       return crossing(
         of: level, from: extreme, to: min(impulse.end, extreme + .pi / frequency))
     case .critical, .creeping:
@@ -126,11 +124,11 @@ struct FreeDecay {
     }
   }
 
-  /// The time within a stretch on which y is monotone and |y| starts above and ends at or below
-  /// `level`; late by at most one part in 10¹³, never early.
+  /// The time at which |y| falls to `level` in an interval where y is monotone; late by at most one
+  /// part in 10¹³, never early.
   ///
-  /// Newton's method on ln|y|, which is a straight line for an exponential, kept within a bracket
-  /// that is halved every third step. At most 200 evaluations, usually about ten.
+  /// Newton's method on ln|y|, which is linear for an exponential, within a bracket that is
+  /// bisected every third step. At most 200 evaluations, usually about ten.
   private func crossing(of level: Double, from lower: Double, to upper: Double) -> Double {
     var low = lower
     var high = upper
@@ -144,7 +142,7 @@ struct FreeDecay {
       guess = (low + high) / 2
       if height > 0, step % 3 != 0 {
         let newton = (Double.log(level) - Double.log(height)) * state.position / state.velocity
-        // A little beyond, so that the far side of the bracket closes in as well.
+        // Slightly beyond, so that the far end of the bracket closes in as well.
         let beyond = newton * 1.001 + (newton < 0 ? -4 : 4) * low.ulp
         let aim = (height > level ? low : high) + beyond
         if aim > low, aim < high { guess = aim }
@@ -155,14 +153,14 @@ struct FreeDecay {
 
   /// The angle from 0 to π with this tangent, whatever the common sign of sine and cosine.
   private func angle(sine: Double, cosine: Double) -> Double {
-    // Turned before, not after: adding π to an angle just above −π would leave it few digits.
+    // Negated first: adding π to an angle just above −π would cost digits.
     sine.sign == .minus ? Double.atan2(y: -sine, x: -cosine) : Double.atan2(y: sine, x: cosine)
   }
 
   /// The time at which (1 − e^(−gt))/g (t itself at critical damping) reaches share/whole.
   ///
-  /// - Parameter rest: whole − g·share, computed without their difference: beyond a damping ratio
-  ///   of some 10⁸ the two are the same number, and only this says how much is left.
+  /// - Parameter rest: whole − g·share without cancellation: beyond a damping ratio of some 10⁸
+  ///   both are the same number.
   private func time(ofFallen share: Double, from whole: Double, leaving rest: Double) -> Double? {
     let value = share / whole
     guard value >= 0, value.isFinite else { return nil }
