@@ -17,7 +17,7 @@ enum DrawerSearch {
   static func drawers(of write: (SceneState) -> Scene) -> [Drawer] {
     let read = ReadIDs()
     var state = SceneState()
-    state.values = state.values.noting(read)
+    state.values = state.values.recording(read)
     var drawers = write(state).drawers
     for id in read.ids.sorted().prefix(mostIDs) {
       for number in numbers {

@@ -5,7 +5,7 @@ import FluidScene
 import Testing
 
 /// What an author outside the package writes, with nothing but what is public.
-@Suite struct `A piece of somebody's own` {
+@Suite struct `A custom piece` {
   private static let size = Size(width: 300, height: 600)
 
   private final class Count: @unchecked Sendable { var made = 0 }
@@ -47,7 +47,7 @@ import Testing
     return session.frame(at: 0)[0]
   }
 
-  @Test func `is right in the second picture when it follows the progress`() {
+  @Test func `follows the progress in the second picture`() {
     let scene = Self.scene(
       Asking(count: Count()) { 10 + 40 * $0.moment.progress },
       Asking(count: Count()) { 10 + $0.moment.extent / 8 })
@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test(arguments: Edge.allCases)
-  func `is laid out once for a drag with all that flashes, is pushed and pressed`(
+  func `is laid out once for a drag with flashes and presses`(
     edge: Edge
   ) {
     let (behind, inside) = (Count(), Count())

@@ -25,7 +25,7 @@ import Testing
 
   private let rect = Rect(x: 100, y: 60, width: 40, height: 20)
 
-  @Test func `wears a ring around corners of 8 points, whether button, toggle or slider`() {
+  @Test func `has a focus ring for corners of 8 points, as button, toggle and slider`() {
     for box in [
       drawn { $0.button("c") }, drawn { $0.toggle("c", isOn: true) },
       drawn { $0.slider("c", level: 0.5) },
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test func `wears a ring as round as it says`() {
+  @Test func `has a focus ring with its own radius`() {
     for box in [
       drawn { $0.button("c", cornerRadius: 2) },
       drawn { $0.toggle("c", isOn: true, cornerRadius: 2) },
@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test func `as a button is as large as it is drawn, and does nothing by itself`() throws {
+  @Test func `as a button is as large as it is drawn, without an action of its own`() throws {
     let control = try #require(drawn { $0.button("c") }.controls.first)
     #expect(control.kind == .button && control.rect == rect && control.region.bounds == rect)
     #expect(control.action == nil && control.value == nil && control.level == nil)
@@ -55,7 +55,7 @@ import Testing
     #expect(large.region.bounds == rect && large.action == .set("x", 3))
   }
 
-  @Test func `as a toggle says what it is, and asks for the other`() throws {
+  @Test func `as a toggle has its value, and an action that sets the other one`() throws {
     for (isOn, value) in [(true, 1.0), (false, 0)] {
       let control = try #require(drawn { $0.toggle("c", isOn: isOn) }.controls.first)
       #expect(control.kind == .toggle && control.value == value)
@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  @Test func `as a slider has its track from end to end of it, less its margin`() throws {
+  @Test func `as a slider has a track of its length, less the margins`() throws {
     let plain = try #require(drawn { $0.slider("c", level: 0.3) }.controls.first)
     #expect(plain.kind == .slider(.horizontal) && plain.level == 0.3 && plain.rect == rect)
     let across = try #require(drawn { $0.slider("c", level: 0.3, margin: 5) }.controls.first)
@@ -74,14 +74,14 @@ import Testing
     #expect(upright.rect == Rect(x: 100, y: 65, width: 40, height: 10))
   }
 
-  @Test func `around what is one already leaves that as it is`() {
+  @Test func `wraps a box that is a control already`() {
     let both = drawn { $0.button("in", action: .set("x", 1)).button("out") }
     #expect(both.controls.map(\.id) == ["out", "in"])
     #expect(both.controls.map(\.action) == [nil, .set("x", 1)])
     #expect(both.fills.map(\.rect) == [rect])
   }
 
-  @Test func `is found where it is laid out, unless it is seen elsewhere itself`() {
+  @Test func `is hit where it is laid out, or where its layer effect draws it`() {
     let away = AffineTransform.translation(x: 30, y: 7)
     let inside = drawn { $0.layer { _, _ in LayerEffect(transform: away) }.button("c") }
     #expect(inside.controls.map(\.rect) == [rect])
@@ -91,7 +91,7 @@ import Testing
     #expect(whole.fills.map(\.rect) == [rect.offset(x: 30, y: 7)])
   }
 
-  @Test func `lies in another where that puts it, in front of what was there before`() {
+  @Test func `is added at its origin, in front of earlier children`() {
     let drawn = drawn { box in
       var outer = Box(size: Size(width: 90, height: 50)) { rect, painter in
         painter.fill(.rect(rect), .black)
@@ -109,7 +109,7 @@ import Testing
       ])
   }
 
-  @Test func `is the same to a finger only where it stands and answers as before`() {
+  @Test func `is equal to another with the same place and handlers`() {
     func control(_ make: @escaping @Sendable (Box) -> Box) -> SceneControl? {
       drawn(make).controls.first
     }
@@ -192,7 +192,7 @@ import Testing
   ]
 
   @Test(arguments: wishes)
-  func `asks for what is left where it can use that, and gives way where it can`(wish: Wish) {
+  func `has a flex factor and shrinks as documented`(wish: Wish) {
     #expect(wish.piece.flex(along: .horizontal) == (wish.width ? 1 : 0))
     #expect(wish.piece.flex(along: .vertical) == (wish.height ? 1 : 0))
     #expect(wish.piece.shrinks(along: .horizontal) == wish.gives)
@@ -211,7 +211,7 @@ import Testing
   ]
 
   @Test(arguments: around.indices)
-  func `asks for as much with something around it`(index: Int) {
+  func `keeps its flex factor in modifiers`(index: Int) {
     let (name, make) = Self.around[index]
     // What grows in a stack grows along that only.
     for wish in Self.wishes where wish.name != "growing room" {
@@ -226,7 +226,7 @@ import Testing
     }
   }
 
-  @Test func `that is kept for others like it asks for as much`() {
+  @Test func `keeps its flex factor with cached layouts`() {
     let view = ImageView(nil).resizable().equatable()
     #expect(view.flex(along: .horizontal) == 1 && view.shrinks(along: .horizontal))
     let fixed = ImageView(nil).equatable()
@@ -240,7 +240,7 @@ import Testing
   }
 
   @Test(arguments: LayoutDirection.allCases)
-  func `that flow stand in the middle of their line, and lines as far apart as they are told`(
+  func `in a flow row are centred in their line, with the line spacing between lines`(
     direction: LayoutDirection
   ) {
     let flow = FlowRow(spacing: 4, lineSpacing: 10) {
@@ -258,7 +258,7 @@ import Testing
   }
 
   @Test(arguments: [(99.9, 1), (100.0, 1), (211.9, 1), (212, 2), (323.9, 2), (324, 3), (900, 3)])
-  func `in a grid have as many columns as are wide enough with the gaps between them`(
+  func `in a grid have as many columns as fit with the spacing between them`(
     width: Double, columns: Int
   ) {
     let grid = Grid(minimumWidth: 100) { for _ in 0..<3 { block(9, 9) } }
@@ -275,7 +275,7 @@ import Testing
     #expect(columns(20, in: .infinity) == 8 && columns(5, in: .infinity) == 5)
   }
 
-  @Test func `are no wider than is good to read, in the middle where there is one`() {
+  @Test func `are limited in width, and centred in a column`() {
     let content = Painting { $1.fill(.rect($0), .white) }.column(maxWidth: 300)
     let wide = Drawn(content, in: Size(width: 500, height: 80))
     #expect(wide.size == Size(width: 500, height: 80))
@@ -285,7 +285,7 @@ import Testing
   }
 
   @Test(arguments: [Alignment.leading, .center, .trailing], LayoutDirection.allCases)
-  func `of text sit where they are told in the width of the longest`(
+  func `of text are aligned within the width of the longest`(
     alignment: Alignment, direction: LayoutDirection
   ) {
     let drawn = Drawn(

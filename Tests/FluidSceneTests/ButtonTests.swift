@@ -4,10 +4,10 @@ import Testing
 
 @testable import FluidScene
 
-@Suite struct `A button's measures` {
+@Suite struct `A button` {
   private let dark = Palette(.dark)
 
-  @Test func `are 44, 32 or 28 points of height, and 20, 12 or 8 on either side of its words`() {
+  @Test func `is 44, 32 or 28 points high, with a padding of 20, 12 or 8`() {
     let regular = Drawn(Button("Go on", id: "b"))
     #expect(regular.size == Size(width: width(of: "Go on", .bodyStrong) + 40, height: 44))
     let small = Drawn(Button("Go on", id: "b").small())
@@ -18,7 +18,7 @@ import Testing
     #expect(plain.size == Size(width: width(of: "Go on", .bodyStrong) + 8, height: 44))
   }
 
-  @Test func `are no less wide than high, with what is on it in the middle`() {
+  @Test func `is at least as wide as high, with its content centred`() {
     for (button, side, symbol) in [
       (Button(symbol: .plus, id: "b"), 44.0, 22.0),
       (Button(symbol: .plus, id: "b").small(), 32, 14),
@@ -31,7 +31,7 @@ import Testing
     #expect(Drawn(Button("i", id: "b").compact()).size.width == 28)
   }
 
-  @Test func `leave 8 points between symbol and words, in a small one of tools 4`() throws {
+  @Test func `has 8 points between symbol and title, 4 in a compact one`() throws {
     for (button, symbol, gap, style) in [
       (Button("Go", symbol: .plus, id: "b"), 16.0, 8.0, TextStyle.bodyStrong),
       (Button("Go", symbol: .plus, id: "b").small(), 16, 8, .footnoteStrong),
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test func `round its ends, and only a little those of one for tools; its ring is as round`() {
+  @Test func `is a capsule, or slightly rounded if compact, and so is its focus ring`() {
     for (button, radius) in [
       (Button("Go", id: "b"), 22.0), (Button("Go", id: "b").small(), 16),
       (Button("Go", id: "b").compact(), 8),
@@ -60,14 +60,14 @@ import Testing
     }
   }
 
-  @Test func `are found by a finger in 44 points where it is drawn in 28, and nowhere else`() {
+  @Test func `has a touch target of 44 points if it is drawn in 28`() {
     let compact = Drawn(Button(symbol: .plus, id: "b").compact(), at: Point(x: 50, y: 50))
     #expect(compact.controls.map(\.rect) == [Rect(x: 42, y: 42, width: 44, height: 44)])
     let small = Drawn(Button(symbol: .plus, id: "b").small(), at: Point(x: 50, y: 50))
     #expect(small.controls.map(\.rect) == [Rect(x: 50, y: 50, width: 32, height: 32)])
   }
 
-  @Test func `colour it by how much it asks to be pressed`() {
+  @Test func `has a surface by its emphasis`() {
     func colors(_ button: Button) -> [Color] {
       Drawn(button).fills.map(\.color) + Drawn(button).words.map(\.color)
     }
@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test(arguments: [0.0, 0.3, 1])
-  func `raise a soft one that stays pressed as far as it is on, and no other one`(on: Double) {
+  func `raises its surface only as a soft toggle, as far as it is on`(on: Double) {
     let state = SceneState(values: ["b": on])
     let soft = Drawn(Button("Go", id: "b").toggle(), state)
     #expect(soft.fills.map(\.color) == [dark.soft.mixed(with: dark.raised, by: on)])
@@ -88,7 +88,7 @@ import Testing
     #expect(Drawn(Button("Go", id: "b"), state).fills.map(\.color) == [dark.soft])
   }
 
-  @Test func `of one that is on by itself are those of one that has been switched on`() {
+  @Test func `that is on by default looks like one that has been switched on`() {
     let (standard, set) = (
       Drawn(Button("Go", id: "b").toggle(isOn: true)),
       Drawn(Button("Go", id: "b").toggle(), SceneState(values: ["b": 1]))
@@ -99,8 +99,7 @@ import Testing
     #expect(Drawn(Button("Go", id: "b")).controls.map(\.value) == [nil])
   }
 
-  @Test func `show what is to be read while it is on, and else what is to be read while it is off`()
-  {
+  @Test func `shows its title for on and for off`() {
     let button = Button("Start", id: "b").toggle(title: "Pause")
     #expect(Drawn(button).words.map(\.string) == ["Start"])
     #expect(Drawn(button, SceneState(values: ["b": 1])).words.map(\.string) == ["Pause"])
@@ -112,7 +111,7 @@ import Testing
 @Suite struct `Small controls` {
   private let dark = Palette(.dark)
 
-  @Test func `are chips of 28 points, with 8 on either side of their words`() {
+  @Test func `are chips of 28 points with a padding of 8`() {
     let chip = Drawn(Chip("preset", id: "c"), at: Point(x: 20, y: 20))
     #expect(chip.size == Size(width: width(of: "preset", .compactStrong) + 16, height: 28))
     #expect(Drawn(Chip("i", id: "c")).size.width == 28)
@@ -123,7 +122,7 @@ import Testing
     #expect(on.fills.map(\.color) == [dark.accent] && on.words.map(\.color) == [dark.onAccent])
   }
 
-  @Test func `are pickers as wide as each choice is while it is chosen, 28 points at least`() {
+  @Test func `are compact pickers with segments as wide as when selected, at least 28 points`() {
     let choices = ["a", "a long one", "two"]
     let picker = Drawn(Picker(id: "p", choices).compact(), at: Point(x: 0, y: 100))
     let widths = choices.map { max(28, (width(of: $0, .compactStrong) + 16).rounded(.up)) }
@@ -135,8 +134,7 @@ import Testing
     #expect(picker.controls.map(\.rect.height) == [44, 44, 44])
   }
 
-  @Test func `are pickers of 36 points that share the width, or take 72 for each where none ends`()
-  {
+  @Test func `are pickers of 36 points that share the width, 72 a segment in unlimited room`() {
     let choices = ["a", "bb", "ccc"]
     let picker = Drawn(Picker(id: "p", choices, choice: 1))
     #expect(picker.size == Size(width: 300, height: 36))
@@ -150,7 +148,7 @@ import Testing
     #expect(picker.words.map(\.font) == styles.map(\.font))
   }
 
-  @Test func `are steppers whose number has 44 points between two buttons`() throws {
+  @Test func `are steppers with 44 points for the number`() throws {
     let stepper = Drawn(
       Stepper(id: "n", value: 1, step: 1, range: 0...9, label: "1"), at: Point(x: 10, y: 0))
     #expect(stepper.size == Size(width: 116, height: 32))

@@ -6,7 +6,7 @@ import Testing
 @testable import FluidScene
 
 /// Pieces made of pieces: what is put around one adds to it, and takes nothing away.
-@Suite struct `A piece around a piece` {
+@Suite struct `A modifier on a modifier` {
   private let room = Size(width: 300, height: 200)
 
   private func painter(
@@ -24,7 +24,7 @@ import Testing
 
   // MARK: Answers
 
-  @Test func `keeps the answers that are already there, whichever comes last`() throws {
+  @Test func `keeps the handlers of the inner one`() throws {
     let twice = Button("Go", id: "b", action: .set("x", 1))
       .onLongPress("p") { _, _ in [] }
       .on(.press, id: "q") { _, _ in [] }
@@ -36,13 +36,13 @@ import Testing
     #expect(control.action == .set("y", 1))
   }
 
-  @Test func `is told of a finger that stays only where somebody answers that`() {
+  @Test func `gets long presses only with a handler for them`() {
     #expect(painter(square).controls.map(\.region.takesLongPress) == [false])
     let long = square.onLongPress("square", .set("x", 2))
     #expect(painter(long).controls.map(\.region.takesLongPress) == [true])
   }
 
-  @Test func `of a button that stays pressed does what it is told besides`() {
+  @Test func `runs a toggle button's action besides its own`() {
     func action(isOn: Double) -> Action? {
       let button = Button("Go", id: "b", action: .set("x", 7)).toggle()
       return painter(button, at: .zero, SceneState(values: ["b": isOn])).controls.first?.action
@@ -54,7 +54,7 @@ import Testing
   // MARK: Places
 
   @Test(arguments: [30.0, 90, 200])
-  func `that turns it turns it around its middle`(degrees: Double) throws {
+  func `rotates around the centre`(degrees: Double) throws {
     let card = square.draggable("card", .rotation, -180...180)
     let corner = Point(x: 60, y: 90)
     let turned = painter(card, at: corner, SceneState(values: ["card": degrees]))
@@ -65,7 +65,7 @@ import Testing
     #expect(turned.controls.count == 2 && turned.list != rest.list)
   }
 
-  @Test func `moves what is in it as that has been moved: inside first, then outside`() throws {
+  @Test func `applies transforms from the inside out`() throws {
     // Ten to the right, and all of that twice as large around the middle of 40 by 40.
     let piece = Column { square.scaled(0.5).offset(x: 10) }.scaled(2)
     let control = try #require(painter(piece).controls.first)
@@ -75,7 +75,7 @@ import Testing
     #expect(!control.region.contains(Point(x: 18, y: 20)))
   }
 
-  @Test func `makes it fainter by as much as it is itself`() {
+  @Test func `multiplies opacities`() {
     func opacities(_ piece: any Piece) -> [Double] {
       painter(piece).list.items.compactMap { item in
         if case .layer(let effect, _, _) = item.content { effect.opacity } else { Double?.none }
@@ -87,7 +87,7 @@ import Testing
   }
 
   @Test(arguments: [(0.3, 0), (0.5, 0), (0.51, 1), (1.0, 1)])
-  func `is out of a finger's reach where it is hardly there, as one or in parts`(
+  func `is not hit where the product of opacities is low`(
     opacity: Double, controls: Int
   ) {
     #expect(painter(square.opacity { _ in opacity }).controls.count == controls)
@@ -117,7 +117,7 @@ import Testing
   }
 
   @Test(arguments: [0.0, 16])
-  func `comes to rest with the piece at its start where the first one is`(margin: Double) throws {
+  func `snaps with a piece at the leading edge`(margin: Double) throws {
     let row = chips(margin: margin)
     func places(at position: Double) -> [Double] {
       painter(row, at: .zero, SceneState(values: ["row": position])).controls
@@ -135,7 +135,7 @@ import Testing
     #expect(last.id == "chip.8" && last.rect.maxX == 300 - margin)
   }
 
-  @Test func `shows the pieces that are far along it once it is scrolled there`() {
+  @Test func `shows pieces far along once it is scrolled there`() {
     let row = chips(margin: 0)
     let there = painter(row, at: .zero, SceneState(values: ["row": -590]))
     #expect(there.controls.map(\.id).contains("chip.8"))
@@ -147,7 +147,7 @@ import Testing
     #expect(page.controls.map(\.id).suffix(2) == ["chip.7", "chip.8"])
   }
 
-  @Test func `uncovers at the start of reading what is leading, whichever side that is`() {
+  @Test func `uncovers leading actions at the leading side`() {
     let row = Painting(height: 50) { _, _ in }.swipeActions(
       "row", leading: [SwipeAction(.star, id: "keep", color: .white)],
       trailing: [
@@ -167,7 +167,7 @@ import Testing
   }
 }
 
-@Suite struct `A mark that moves` {
+@Suite struct `An animated mark` {
   private let room = Size(width: 300, height: 200)
 
   private func fills(_ piece: any Piece, _ state: SceneState) -> [(rect: Rect, color: Color)] {
@@ -214,7 +214,7 @@ import Testing
     #expect(strength(0, 2) == 0)
   }
 
-  @Test func `of the mouse over it gives way to a finger's, and comes back`() {
+  @Test func `of hover gives way to a press, and comes back`() {
     var hovered = SceneState()
     hovered.interaction.hovered = "b"
     var both = hovered
@@ -228,9 +228,9 @@ import Testing
   }
 }
 
-@Suite struct `What is behind a drawer` {
+@Suite struct `A pushed-back background` {
   @Test(arguments: [0.25, 0.5, 1])
-  func `that recedes has corners as round as they are said to be, in the window's points`(
+  func `has its corner radius in points of the window`(
     progress: Double
   ) throws {
     let window = Rect(x: 0, y: 0, width: 400, height: 600)
@@ -252,8 +252,8 @@ import Testing
   }
 }
 
-@Suite struct `An answer that is written on a drawer` {
-  @Test func `is for that drawer's events and no other's`() throws {
+@Suite struct `A drawer's event handler` {
+  @Test func `handles that drawer's events only`() throws {
     let scene = Scene("two") {
     } drawers: {
       Drawer("a") {}.on(.didChange) { _, _ in [] }
@@ -272,7 +272,7 @@ import Testing
 }
 
 @Suite struct `A drawer without a handle` {
-  @Test func `has nothing to take it by, unless its author says where`() {
+  @Test func `has no handle area unless one is set`() {
     let configuration = Drawer { Text("x") }.handle(.none).configuration
     #expect(configuration.handle == HandleRule(length: 0, depth: 0, overhang: 0))
     // Where the scene's author wants a place to take it by all the same, there is one.

@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  @Test("fastened to the window stands still while the panel uncovers it")
+  @Test("attached to the window stays in place while the panel uncovers it")
   func uncovered() throws {
     let size = Size(width: 400, height: 900)
     func title(_ extent: Double) -> Point? {
@@ -60,7 +60,7 @@ import Testing
     #expect(title(300) == closed && title(500) == closed && title(700) == closed)
   }
 
-  @Test("fastened to the panel rides on its edge", arguments: Edge.allCases)
+  @Test("attached to the panel moves with its edge", arguments: Edge.allCases)
   func carried(_ edge: Edge) throws {
     let size = Size(width: 400, height: 400)
     let scene = Scene("carried") {
@@ -85,7 +85,7 @@ import Testing
   }
 
   @Test(arguments: [Edge.top, .bottom], [Drawer.Attachment.panel, .window])
-  func `keeps to the side where reading begins`(edge: Edge, attachment: Drawer.Attachment) throws {
+  func `is aligned to the leading side`(edge: Edge, attachment: Drawer.Attachment) throws {
     let size = Size(width: 400, height: 400)
     let scene = Scene("narrow") {
       Drawer { Text("word") }.edge(edge).content(fastenedTo: attachment)
@@ -100,7 +100,7 @@ import Testing
     #expect(abs(right.x - 400) <= 0.125 && right.y == left.y)
   }
 
-  @Test func `pushed under its edge goes three fifths of the way, whole and clear of the grabber`()
+  @Test func `below its smallest extent moves along by three fifths, clear of the grabber`()
     throws
   {
     let size = Size(width: 400, height: 900)
@@ -121,7 +121,7 @@ import Testing
     #expect(cover.maxY < grabber.minY)
   }
 
-  @Test("is there to be touched as far as it is there to be seen")
+  @Test("has touch targets clipped like its picture")
   func controls() {
     let size = Size(width: 400, height: 900)
     let bounds = Rect(origin: .zero, size: size)
@@ -142,7 +142,7 @@ import Testing
     #expect(last == 9, "play, four tiles, one slider, three songs")
   }
 
-  @Test("shows what has been switched")
+  @Test("shows the values of its controls")
   func values() {
     let size = Size(width: 400, height: 900)
     let on = SceneState(values: ["bluetooth": 1, "brightness": 0.1])
@@ -169,7 +169,7 @@ import Testing
     #expect(state.level("s") == 0.75)
   }
 
-  @Test("answers with a control's own default until it is set")
+  @Test("reads a control's default until it is set")
   func defaults() {
     var state = SceneState()
     #expect(state.isOn("t", default: true))
@@ -186,7 +186,7 @@ import Testing
 }
 
 @Suite("The pull-down scene") struct PullDownTests {
-  @Test("is the drawer that everything defaults to")
+  @Test("has the drawer of the default settings")
   func defaults() {
     #expect(Scene.pullDown.configurations == [DrawerConfiguration()])
     #expect(Scene.pullDown.drawers.map(\.style) == [PanelStyle()])

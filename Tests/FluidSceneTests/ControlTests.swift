@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  @Test("that have the focus wear a ring, and only they")
+  @Test("that have the focus have a ring, and only they")
   func focus() {
     func rings(_ focus: Interaction.Focus?) -> Int {
       painter(
@@ -105,7 +105,7 @@ import Testing
   }
 
   @Test(arguments: [(0.45, false), (0.5, false), (0.51, true), (0.9, true)])
-  func `are there for a finger once they are more than half there`(
+  func `are hit once they are more than half opaque`(
     opacity: Double, isThere: Bool
   ) {
     #expect(painter(Button("b", id: "b").opacity(opacity)).controls.count == (isThere ? 1 : 0))

@@ -4,7 +4,7 @@ import Testing
 
 @testable import FluidScene
 
-@Suite struct `A row with too little room` {
+@Suite struct `A crowded row` {
   private static func widths(_ pieces: [any Piece], in width: Double) -> [Double] {
     let context = LayoutContext(state: SceneState(), text: StrokeFont())
     let row = Row(spacing: 8) { for piece in pieces { piece } }
@@ -12,7 +12,7 @@ import Testing
     return box.children.map(\.box.size.width)
   }
 
-  @Test func `cuts its texts short rather than lose the button behind them`() {
+  @Test func `truncates its texts rather than lose the button behind them`() {
     let long = Text("A title that is much longer than the row it stands in, and then some", .body)
     let button = Button(symbol: .house, id: "home")
     let alone = Self.widths([button], in: 300)[0]
@@ -23,7 +23,7 @@ import Testing
     #expect(two[2] == alone && two[0] > 40 && two[1] > 40)
   }
 
-  @Test func `is as it was where there is enough`() {
+  @Test func `changes nothing if there is room`() {
     let short = Text("Title", .body)
     let button = Button(symbol: .house, id: "home")
     #expect(

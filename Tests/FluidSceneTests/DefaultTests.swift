@@ -9,7 +9,7 @@ import Testing
 @testable import FluidScene
 
 /// What is said by saying nothing, as the documentation says it.
-@Suite struct `What nobody has said` {
+@Suite struct `The defaults` {
   private func block(_ width: Double, _ height: Double) -> Painting {
     Painting(width: width, height: height) { $1.fill(.rect($0), .white) }
   }
@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test func `lets pieces appear all the way, 20 points in turn and 16 alone, without a give`() {
+  @Test func `of entrances are the whole progress, 20 points staggered and 16 alone, no give`() {
     let one = EntranceTransition(from: 0, to: 1, travel: 20, give: 0)
     #expect(reveals(Column { block(1, 1) }.revealedInTurn()) == [one])
     #expect(reveals(Row { block(1, 1) }.revealedInTurn()) == [one])
@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test
-  func `leaves no room between pieces, 12 points in grids and scrolled rows, 6 where they flow`() {
+  func `of spacing are 0 points, 12 in grids and scroll rows, 6 in flow rows`() {
     func places(_ piece: any Piece) -> [Double] { Drawn(piece).fills.map(\.rect.minX) }
     func two() -> [AnyPiece] { (0..<2).map { _ in AnyPiece(block(100, 10)) } }
     #expect(places(Row { two() }) == [0, 100])
@@ -51,7 +51,7 @@ import Testing
     #expect(Drawn(Disclosure("s", id: "s") { block(9, 9) }).fills.map(\.rect.minY) == [38])
   }
 
-  @Test func `of a piece that is dragged is a band of 0.55, and a stop from half way on`() {
+  @Test func `of a draggable piece are a band of 0.55 and a release threshold of one half`() {
     let control = Drawn(block(1, 1).draggable("d", .horizontal, 0...9)).box.control
     guard case .draggable(let configuration, let start)? = control?.kind else {
       Issue.record("it cannot be dragged")
@@ -65,7 +65,7 @@ import Testing
     #expect(start == 0 && control?.cornerRadius == 12)
   }
 
-  @Test func `of a drawer is a sheet at the bottom with Apple's detents and a small grabber`() {
+  @Test func `of a drawer are a bottom sheet with Apple's detents and a small grabber`() {
     let drawer = Drawer {}
     let configuration = drawer.configuration
     #expect(configuration.edge == .bottom && configuration.detents == [.medium, .large])
@@ -91,7 +91,7 @@ import Testing
     #expect(scrim == ScrimRule(opacity: 0.3, tapCloses: true, from: nil, isModal: true))
   }
 
-  @Test func `of controls is off, in the middle, the first one, and not too long`() {
+  @Test func `of controls are off, the middle, the first choice, and a limited length`() {
     #expect(!Toggle("t", id: "t").isOn && !Chip("c", id: "c").isOn)
     #expect(Slider(id: "s").level == 0.5 && Slider(id: "s").axis == .horizontal)
     #expect(Picker(id: "p", ["a"]).choice == 0 && Icon(.star).size == 20)
@@ -108,8 +108,8 @@ import Testing
     #expect(ListRow.height == 56 && TextField.height == 44)
   }
 
-  @Test func `of actions goes there snappily, is pushed bouncily, and moves each part of a whole`()
-  {
+  @Test
+  func `of actions are a snappy spring, a bouncy kick, and all parts of a compound value`() {
     #expect(Action.animate("x", to: 1) == .animate("x", to: 1, spring: .snappy))
     #expect(Action.kick("x", velocity: 2) == .kick("x", velocity: 2, spring: .bouncy))
     #expect(Action.set("x", "text") == .setText("x", "text"))
@@ -128,7 +128,7 @@ import Testing
         == .all(parts.map { .animate($0.0, to: $0.1, spring: .snappy) }))
   }
 
-  @Test func `of letters is 11 to 34 points, with lines of 16 to 40`() {
+  @Test func `of text styles are 11 to 34 points, with lines of 16 to 40`() {
     let styles: [(TextStyle, Double, Double)] = [
       (.display, 34, 40), (.largeTitle, 28, 36), (.title, 22, 28), (.headline, 17, 22),
       (.body, 15, 20), (.bodyStrong, 15, 20), (.footnote, 13, 18), (.footnoteStrong, 13, 18),
@@ -145,13 +145,13 @@ import Testing
     #expect(TextStyle.code.font.family == .monospaced)
   }
 
-  @Test func `of a spring for controls is there within a quarter of a second`() {
+  @Test func `of a control's spring arrive within a quarter of a second`() {
     #expect(Spring.control == (try? Spring(response: 0.2, dampingRatio: 0.9)))
   }
 }
 
-@Suite struct `What has been set` {
-  @Test func `is read as what it is for, within what that can be`() {
+@Suite struct `A value that has been set` {
+  @Test func `is read as its kind of control, clamped to its range`() {
     let state = SceneState(values: [
       "on": 0.5, "off": 0.49, "low": -3, "high": 3, "far": 1e9, "many": 999_999_999, "two": 2.9,
     ])
@@ -165,7 +165,7 @@ import Testing
     #expect(state.point("none") == .zero && state.velocity("none") == 0)
   }
 
-  @Test func `of a colour is one, though a spring swings past what can be`() {
+  @Test func `of a colour is clamped where a spring overshoots a channel`() {
     let state = SceneState(values: ["c.red": 300, "c.green": -20, "c.blue": 99.6, "c.alpha": 12])
     let color = Color(red: 255, green: 0, blue: 100, alpha: 12)
     #expect(state.color("c", default: .white) == color)
@@ -173,7 +173,7 @@ import Testing
     #expect(SceneState(values: ["c.red": 7]).color("c", default: .white).blue == 255)
   }
 
-  @Test func `upwards is read from below, and from the right where reading begins there`() {
+  @Test func `of a slider counts from the bottom, or from the leading side`() {
     func slider(_ axis: Axis) -> ControlRegion {
       ControlRegion(
         id: "s", drawer: nil, kind: .slider(axis), rect: Rect(x: 0, y: 0, width: 9, height: 9))
@@ -184,7 +184,7 @@ import Testing
     #expect(mirrored.level(0.25, from: slider(.vertical)) == 0.25)
   }
 
-  @Test func `of drawers is known by their names, as they are`() {
+  @Test func `of drawers is found by their names`() {
     let drawers = [Drawer("a") {}, Drawer {}, Drawer("b") {}]
     let size = Size(width: 400, height: 800)
     let states = DrawerStates(drawers, drawers.map { snapshot($0, in: size, extent: 500) })
@@ -193,7 +193,7 @@ import Testing
     #expect(states.progress("a") == states["a"]?.progress && states.progress("a") > 0)
   }
 
-  @Test func `for an answer is told apart by what it is, whose it is, and where it is written`() {
+  @Test func `of a handler matches by kind, source and drawer`() {
     let handler = EventHandler(kind: .tap, source: "b", drawer: nil) { _, _ in [] }
     func answers(_ handler: EventHandler, _ kind: DrawerEvent.Kind, _ drawer: Int?) -> Bool {
       handler.answers(DrawerEvent(time: 0, drawer: drawer, kind: kind), drawers: [nil, "b"])
@@ -212,7 +212,7 @@ import Testing
   }
 }
 
-@Suite struct `Drawers that are written in a scene` {
+@Suite struct `A scene's drawers` {
   private func scene(_ isOn: Bool, _ count: Int = 2) -> Scene {
     Scene("s") {
       if isOn { Drawer("if") {} }
@@ -222,7 +222,7 @@ import Testing
     }
   }
 
-  @Test func `are known again by where they are written, as others come and go`() {
+  @Test func `keep their identity by their place in the code, as others come and go`() {
     let (on, off) = (scene(true), scene(false))
     #expect(Set(on.drawers.map(\.place)).count == on.drawers.count)
     #expect(on.drawersChanged(since: scene(true)) == nil)
@@ -241,7 +241,7 @@ import Testing
     #expect(DrawerReference.number(9).number(in: scene) == 9)
   }
 
-  @Test func `are of the same pieces only where it is known what they are made of`() {
+  @Test func `have the same pieces only if their source is known`() {
     let (configured, state) = (BuiltInScene.pullDown, SceneState())
     func version(_ state: SceneState) -> Scene {
       configured.scene(

@@ -5,7 +5,7 @@ import Testing
 
 @testable import FluidScene
 
-@Suite struct `A section that opens and closes` {
+@Suite struct `A disclosure` {
   private static let room = Size(width: 300, height: 600)
 
   private final class Count: @unchecked Sendable { var made = 0 }
@@ -31,7 +31,7 @@ import Testing
     section.layout(in: Self.room, LayoutContext(state: state, text: StrokeFont()))
   }
 
-  @Test func `lays out what is in it only while it is open`() {
+  @Test func `lays out its content only while it is open`() {
     let count = Count()
     #expect(layout(section(count, isOpen: false)).size.height == Disclosure.height)
     #expect(count.made == 0)
@@ -39,7 +39,7 @@ import Testing
     #expect(count.made == 2)
   }
 
-  @Test func `is open as the state says, and else as it was written`() {
+  @Test func `is open by its value, or else by its default`() {
     for isOpen in [true, false] {
       for value in [0.0, 1] {
         let box = layout(section(isOpen: isOpen), SceneState(values: ["open": value]))
@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  @Test func `draws something behind its title only while that is pressed`() {
+  @Test func `shades its title only while it is pressed`() {
     let scene = Scene("section") {
       section(isOpen: false)
     } drawers: {
@@ -68,7 +68,7 @@ import Testing
     #expect(grounds("open").count == 1)
   }
 
-  @Test func `is switched by its title, and leaves what stands at the end of it to itself`() {
+  @Test func `is toggled by its title, not by the controls at the title's end`() {
     let scene = Scene("section") {
       section(isOpen: false)
     } drawers: {
@@ -90,7 +90,7 @@ import Testing
   }
 }
 
-@Suite struct `A list drawn in coordinates of its own` {
+@Suite struct `A display list in its own coordinates` {
   private let own: DisplayList = {
     var list = DisplayList()
     list.fill(.rect(Rect(x: -5, y: 2, width: 30, height: 4)), .white)
@@ -109,7 +109,7 @@ import Testing
     return bitmap
   }
 
-  @Test func `is drawn at its place, and cut off where it ends`() {
+  @Test func `is drawn at its corner, clipped to its size`() {
     let shown = pixels {
       $0.draw(own, at: Point(x: 10, y: 20), clippedTo: Size(width: 12, height: 7))
     }
@@ -120,7 +120,7 @@ import Testing
     #expect(shown == byHand)
   }
 
-  @Test func `lies under the clips and opacities it is drawn in`() {
+  @Test func `is subject to the clips and opacities around it`() {
     let rect = Rect(x: 0, y: 0, width: 15, height: 48)
     let shown = pixels { painter in
       painter.clip(to: .rect(rect), bounds: rect) { painter in

@@ -7,7 +7,7 @@ import Testing
 @testable import FluidScene
 
 /// Pieces that tell where a finger is, and make of that what they are given.
-@Suite struct `A piece that is dragged in` {
+@Suite struct `A piece with a drag area` {
   private func painter(
     _ piece: some Piece, at corner: Point, in room: Size, _ direction: LayoutDirection
   ) -> Painter {
@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(arguments: 1...50, [LayoutDirection.leftToRight, .rightToLeft])
-  func `has its knob under the finger that set it`(
+  func `has its knob under the finger that sets it`(
     seed: UInt64, direction: LayoutDirection
   ) throws {
     var random = SeededRandom(seed: seed)
@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test(arguments: [LayoutDirection.leftToRight, .rightToLeft])
-  func `is at its ends where a finger is beyond them, and no number without a width`(
+  func `is clamped to its ends, and finite without a width`(
     direction: LayoutDirection
   ) {
     let bounds = Rect(x: 100, y: 100, width: 200, height: 100)
@@ -95,7 +95,7 @@ import Testing
   }
 
   @Test
-  func `tells of all of it, and takes presses where it is seen, a little beyond where it is low`()
+  func `has bounds of its whole size, and a touch target a little higher if it is low`()
     throws
   {
     let context = context()
@@ -125,7 +125,7 @@ import Testing
     #expect(graph.kind == .dragArea(.vertical) && graph.rect.height == 20)
   }
 
-  @Test func `marks what else there is to know about its value`() {
+  @Test func `marks defaults, other values and values out of range`() {
     func list(_ slider: ValueSlider) -> DisplayList {
       painter(slider, at: .zero, in: Size(width: 300, height: 28), .leftToRight).list
     }

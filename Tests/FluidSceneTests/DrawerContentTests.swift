@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test(arguments: [(40.0, 0.0), (70, 0), (100, 0), (300, 0.2), (500, 0.4)])
-  func `begins where the panel is closed, though there is less of it to be had`(
+  func `begins where the panel is closed, even in a lower window`(
     extent: Double, opacity: Double
   ) {
     let drawer = Scene.pullDown.drawers[0].detents([
@@ -30,7 +30,7 @@ import Testing
   }
 }
 
-@Suite struct `What is on a drawer` {
+@Suite struct `A drawer's content area` {
   private let size = Size(width: 640, height: 480)
 
   /// The white pieces of a drawer that is out as far as it goes, 300 points.
@@ -60,7 +60,7 @@ import Testing
     .edge(edge).handle(.none).scroll(ScrollRule(handsOver: handsOver))
   }
 
-  @Test func `and goes on beyond it is scrolled as a whole, by quarters of a point`() {
+  @Test func `that is longer than its panel scrolls as a whole, by quarters of a point`() {
     let rest = Rect(x: 0, y: 180, width: 100, height: 900)
     #expect(place(long(.bottom), scroll: 0) == rest)
     #expect(place(long(.bottom), scroll: 40) == rest.offset(x: 0, y: -40))
@@ -74,7 +74,7 @@ import Testing
   @Test(arguments: [
     (Handle.none, 180.0), (.grabber(), 201), (.grabber(length: 9, thickness: 8), 204),
   ])
-  func `is cut off before the handle as it is scrolled`(handle: Handle, top: Double) {
+  func `is clipped before the handle while it scrolls`(handle: Handle, top: Double) {
     let drawer = Drawer {
       Painting(width: 100, height: 900) { $1.fill(.rect($0), .white) }
     }
@@ -85,7 +85,7 @@ import Testing
   }
 
   @Test(arguments: Edge.allCases)
-  func `and stands still in the window fades from 32 to 8 points before the edge`(edge: Edge) {
+  func `that stays in the window fades from 32 to 8 points before the edge`(edge: Edge) {
     func fades(_ attachment: Drawer.Attachment) -> [LinearFade] {
       let drawer = Drawer {
         Painting { $1.fill(.rect($0), .white) }
@@ -105,7 +105,7 @@ import Testing
     #expect(fades(.panel).isEmpty)
   }
 
-  @Test func `is as long as it is, and its handle besides`() {
+  @Test func `has a natural length that includes the handle`() {
     func length(_ drawer: Drawer) -> [Double] {
       Scene("s", background: .none) { drawer }.contentLengths(
         size: size, state: SceneState(), text: StrokeFont())
@@ -122,7 +122,7 @@ import Testing
     #expect(length(drawer(.bottom).padding(top: .infinity)) == [0], "no length is no number")
   }
 
-  @Test func `knows its drawer's numbers only where they are numbers`() {
+  @Test func `reads 0 for numbers that are not finite`() {
     let drawer = Drawer {}.edge(.bottom).detents([.points("open", 300)])
     var snapshot = snapshot(drawer, in: size, extent: 300)
     snapshot.extent = -20
@@ -139,7 +139,7 @@ import Testing
     #expect(Moment(snapshot, drawer: nil).extent == 0)
   }
 
-  @Test func `behind no drawer is all open, and at rest`() {
+  @Test func `behind no drawer reads a drawer at rest, fully open`() {
     let moment = Moment()
     #expect(moment.progress == 1 && moment.extent == 0 && moment.overpull == 0)
     #expect(moment.opening == Point(x: 0, y: 1) && moment.drawer == nil)
@@ -159,7 +159,7 @@ import Testing
     return shape.rect?.size
   }
 
-  @Test func `is laid out as if it were of a hundred thousand points at most`() {
+  @Test func `is laid out with at most a hundred thousand points`() {
     #expect(ground(640, 480) == Size(width: 640, height: 480))
     #expect(ground(1e5, 1e5) == Size(width: 1e5, height: 1e5))
     #expect(ground(1e5 + 1, 9e9) == Size(width: 1e5, height: 1e5))
@@ -202,7 +202,7 @@ private final class Counting: TextSource {
     #expect(source.asked == 2001)
   }
 
-  @Test func `are those of their letters`() {
+  @Test func `are kept by text and font`() {
     let source = Counting()
     let measures = TextMeasures(source)
     _ = measures.width(of: "3", font)
@@ -214,7 +214,7 @@ private final class Counting: TextSource {
     #expect(source.measured == 2)
   }
 
-  @Test func `are none where the letters are no number wide, or less than nothing`() {
+  @Test func `are 0 where the source gives a negative or infinite width`() {
     let measures = TextMeasures(Counting())
     for text in ["-4", "nan", "inf", "-inf"] {
       let width = measures.width(of: text, font)
@@ -225,14 +225,14 @@ private final class Counting: TextSource {
   }
 }
 
-@Suite struct `Nobody has said how` {
+@Suite struct `By default` {
   private func block(_ width: Double, _ height: Double) -> Painting {
     Painting(width: width, height: height) { $1.fill(.rect($0), .white) }
   }
 
   private func places(_ piece: any Piece) -> [Point] { Drawn(piece).fills.map(\.rect.origin) }
 
-  @Test func `a row's pieces stand: in its middle; a column's, where reading begins`() {
+  @Test func `a row centres its pieces, and a column aligns them to the leading side`() {
     let row = Row {
       block(10, 40)
       block(10, 20)
@@ -245,7 +245,7 @@ private final class Counting: TextSource {
     #expect(places(column) == [Point(x: 0, y: 0), Point(x: 0, y: 10)])
   }
 
-  @Test func `a piece stands in its frame: in the middle, and along its width where one begins`() {
+  @Test func `a frame centres its piece, and a filled width aligns it to the leading side`() {
     #expect(places(block(20, 10).frame(width: 60, height: 50)) == [Point(x: 20, y: 20)])
     #expect(places(block(20, 10).filling()) == [Point(x: 140, y: 95)])
     #expect(places(block(20, 10).fillingWidth()) == [Point(x: 0, y: 0)])
@@ -256,7 +256,7 @@ private final class Counting: TextSource {
     #expect(Drawn(EmptyPiece()).size == .zero && Spacer().minimum == 0 && Divider().inset == 0)
   }
 
-  @Test func `a badge is large, a row scrolls and a list begins`() {
+  @Test func `a badge, a scroll row and a list have their documented sizes`() {
     #expect(Drawn(Icon(.star).badge(.white)).size == Size(width: 36, height: 36))
     let row = ScrollRow("s") {}
     #expect(row.spacing == 12 && row.margin == 0 && !row.isPaging)
@@ -266,7 +266,7 @@ private final class Counting: TextSource {
     #expect(Scene("s") {}.background == .aurora && Slider(id: "s").look == .knob)
   }
 
-  @Test func `a piece is dragged: from where it starts, with corners of 12 points`() throws {
+  @Test func `a draggable piece starts at 0, with corners of 12 points`() throws {
     let card = block(20, 10).draggable("d", .horizontal, -9...9, startingAt: 4)
     let drawn = Drawn(card, SceneState(focus: .control("d")))
     let control = try #require(drawn.controls.first)
@@ -280,8 +280,7 @@ private final class Counting: TextSource {
     #expect(set.fills.map(\.rect.minX) == [-3])
   }
 
-  @Test func `what is swiped aside is marked: a row with corners of 12 points, a button with none`()
-  {
+  @Test func `a swipe row's focus ring has corners of 12 points, and a swipe button's none`() {
     let row = block(200, 50).swipeActions(
       "row", trailing: [SwipeAction(.cross, id: "drop", color: .black)])
     func rings(_ id: String) -> [Double] {

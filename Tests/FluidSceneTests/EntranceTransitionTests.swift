@@ -3,10 +3,10 @@ import Testing
 
 @testable import FluidScene
 
-@Suite("A reveal") struct RevealTests {
+@Suite("An entrance transition") struct RevealTests {
   private let steps = stride(from: -0.5, through: 1.5, by: 0.01)
 
-  @Test("shows nothing before its start, all from its end, and ever more between")
+  @Test("shows nothing up to its start, everything from its end, and increases between")
   func monotone() {
     let reveal = EntranceTransition(from: 0.2, to: 0.7)
     #expect(reveal.share(at: 0.2) == 0)
@@ -16,7 +16,7 @@ import Testing
     #expect(shares.allSatisfy { 0...1 ~= $0 })
   }
 
-  @Test("the other way around makes things disappear")
+  @Test("with its start above its end makes the piece disappear")
   func vanishing() {
     let reveal = EntranceTransition(from: 0.4, to: 0)
     #expect(reveal.share(at: 0) == 1)
@@ -43,7 +43,7 @@ import Testing
     #expect(reveal.shown(at: moment).offset == .zero)
   }
 
-  @Test("in turn begins later for each, and ends with the last", arguments: [2, 3, 7])
+  @Test("staggered begins later for each piece, and ends with the last", arguments: [2, 3, 7])
   func staggered(_ count: Int) {
     let parts = EntranceTransition(from: 0.1, to: 0.9, give: 0.6).staggered(count)
     #expect(parts.count == count)
@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 3, 7])
-  func `in turn gives way evenly: the last by all of it, the first by its share`(count: Int) {
+  func `staggered gives way evenly, up to the whole give for the last piece`(count: Int) {
     let parts = EntranceTransition(from: 0.1, to: 0.9, give: 0.6).staggered(count)
     for (index, part) in parts.enumerated() {
       #expect(abs(part.give - 0.6 * Double(index + 1) / Double(count)) < 1e-12)

@@ -50,7 +50,7 @@ import Testing
     ).list
   }
 
-  @Test func `is laid out once for all versions of a scene, and looks as if it had not been`() {
+  @Test func `is laid out once for all versions of a scene, with the same picture`() {
     let count = Count()
     var memo = LayoutMemo()
     for version in 0..<5 {
@@ -62,7 +62,7 @@ import Testing
     #expect(count.value == 1)
   }
 
-  @Test func `is laid out anew where it is another one, and in another room`() {
+  @Test func `is laid out anew for another value and for another room`() {
     let count = Count()
     let memo = LayoutMemo()
     let one = Self.scene(Counted(name: "one", count: count), beside: "it")
@@ -76,7 +76,7 @@ import Testing
     #expect(count.value == 5)
   }
 
-  @Test func `is laid out anew where what it has asked for changes, and so is what is around it`() {
+  @Test func `is laid out anew with its container when an input it has read changes`() {
     let count = Count()
     let memo = LayoutMemo()
     let scene = Self.scene(Counted(name: "one", count: count, asks: true), beside: "it")
@@ -117,7 +117,7 @@ import Testing
   }
 
   @Test(arguments: Question.allCases)
-  func `is laid out anew, with what is around it, whatever it is that it has asked for`(
+  func `is laid out anew with its container for every kind of input`(
     question: Question
   ) {
     let memo = LayoutMemo()
@@ -153,7 +153,7 @@ import Testing
     #expect([false, true, false, true].map { width(isYes: $0) } == [10, 20, 10, 20])
   }
 
-  @Test func `is kept for as long as each picture shows it, however many others are forgotten`() {
+  @Test func `stays cached while each picture shows it`() {
     let count = Count()
     var memo = LayoutMemo()
     let room = Size(width: 100, height: 100)
@@ -170,7 +170,7 @@ import Testing
     #expect(count.value == 1)
   }
 
-  @Test func `is forgotten when it is out of sight and there are many others`() {
+  @Test func `is dropped from the cache when it is out of sight among many others`() {
     let count = Count()
     let memo = LayoutMemo()
     let room = Size(width: 100, height: 100)
@@ -190,7 +190,7 @@ import Testing
 
 @Suite struct `A built-in scene that is tuned` {
   @Test(arguments: BuiltInScene.allCases.map(\.rawValue))
-  func `keeps its layouts while only its drawer is tuned, and looks as if it did not`(
+  func `keeps its layouts while only its drawer is tuned, with the same picture`(
     name: String
   ) throws {
     let scene = try #require(BuiltInScene(rawValue: name))

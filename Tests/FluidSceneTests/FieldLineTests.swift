@@ -4,7 +4,7 @@ import Testing
 @testable import FluidScene
 
 /// Which character of a line a finger in its field means, by letters that are all equally wide.
-@Suite struct `A place in a field` {
+@Suite struct `A caret index for a touch` {
   /// Each letter has eight points, and a bar none.
   private final class EvenFont: TextSource {
     func metrics(for font: FontStyle) -> FontMetrics { StrokeFont().metrics(for: font) }
@@ -24,7 +24,7 @@ import Testing
     return line.index(at: x / 64, scrolledBy: scroll, in: EvenFont())
   }
 
-  @Test func `is behind what takes no room, and in a letter's middle before it`() {
+  @Test func `is behind characters of no width, and before a letter touched in its middle`() {
     #expect(index(at: 8 + 16, in: "ab|cd") == 3)
     #expect(index(at: 8 + 16.5, in: "ab|cd") == 3)
     #expect(index(at: 8 + 16, in: "ab||d") == 4)
@@ -37,14 +37,14 @@ import Testing
     }
   }
 
-  @Test func `beyond the line is at its end, and nowhere is its beginning`() {
+  @Test func `is at the line's end beyond it, and 0 for a touch that is not finite`() {
     for x in [-500.0, 0, 8] { #expect(index(at: x, in: "abcd") == 0) }
     for x in [40.0, 64, 500] { #expect(index(at: x, in: "abcd") == 4) }
     for x in [0, 30, 64, .nan, .infinity] as [Double] { #expect(index(at: x, in: "") == 0) }
     #expect(index(at: .nan, in: "abcd") == 0 && index(at: .infinity, in: "abcd") == 0)
   }
 
-  @Test func `counts from the side where the text begins`() {
+  @Test func `counts from the side where the text starts`() {
     // 32 points of 48 are taken.
     for letter in 0...4 {
       #expect(index(at: 8 + Double(letter) * 8, in: "abcd") == letter)
@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `is scrolled only in a line that is longer than its room`(isMirrored: Bool) {
+  func `depends on the scroll position only in a line longer than its room`(isMirrored: Bool) {
     // Six letters fill it exactly, a seventh is one too many.
     #expect(index(at: 32, in: "abcdef", scrolledBy: 16, isMirrored: isMirrored) == 3)
     #expect(index(at: 32, in: "abcdefg", scrolledBy: 0, isMirrored: isMirrored) == 3)

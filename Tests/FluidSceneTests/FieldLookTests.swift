@@ -25,7 +25,7 @@ import Testing
     12 + TextStyle.body.baseline(StrokeFont().metrics(for: TextStyle.body.font))
   }
 
-  @Test func `is a soft surface of 44 points, 240 wide where there is no end to the room`() {
+  @Test func `is a soft surface of 44 points, 240 wide in unlimited room`() {
     let field = drawn(TextField("Search", id: "f"))
     let surface = Drawn.Mark(
       rect: Rect(x: 0, y: 0, width: 300, height: 44), color: dark.soft, radius: 12)
@@ -35,7 +35,7 @@ import Testing
     #expect(field.controls.map(\.kind) == [.dragArea(.horizontal)])
   }
 
-  @Test func `says what it is for until something is in it, 12 points from its sides`() {
+  @Test func `shows its placeholder while it is empty, 12 points from its sides`() {
     let empty = drawn(TextField("Search", id: "f"))
     let full = drawn(TextField("Search", id: "f"), "abc")
     #expect(empty.words.map(\.string) == ["Search"] && full.words.map(\.string) == ["abc"])
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test func `has its symbol of 18 points before its words, with 8 points between`() {
+  @Test func `has its symbol of 18 points before its text, with 8 points between`() {
     let left = drawn(TextField("Search", id: "f", symbol: .search))
     #expect(left.symbolCorners == [Point(x: 12, y: 13)])
     #expect(left.words.map(\.origin.x) == [38] && left.words.map(\.maxWidth) == [250])
@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test(arguments: 0...4)
-  func `that is typed into has its caret, 18 points high, between its letters`(caret: Int) throws {
+  func `with the focus has its caret, 18 points high, between its letters`(caret: Int) throws {
     let field = drawn(
       TextField("Search", id: "f"), "abcd", TextEditing(id: "f", anchor: caret, caret: caret))
     let mark = try #require(field.fills.last)
@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test(arguments: [(1, 3), (3, 1)])
-  func `that is typed into marks what is selected, and has no caret then`(anchor: Int, caret: Int)
+  func `with the focus marks its selection, without a caret`(anchor: Int, caret: Int)
     throws
   {
     let field = drawn(
@@ -85,7 +85,7 @@ import Testing
     #expect(field.fills.count == 2)
   }
 
-  @Test func `that is empty still says what it is for beside its caret`() {
+  @Test func `that is empty shows its placeholder beside its caret`() {
     let field = drawn(TextField("Search", id: "f"), "", TextEditing(id: "f"))
     #expect(field.words.map(\.string) == ["Search"] && field.words[0].color == dark.secondary)
     #expect(field.fills.suffix(1).map(\.rect.midX) == [12])
@@ -93,7 +93,7 @@ import Testing
     #expect(drawn(TextField("Search", id: "f"), "", TextEditing(id: "g")).fills.count == 1)
   }
 
-  @Test func `that is typed into underlines what is being composed, with the caret behind it`() {
+  @Test func `with the focus underlines a composition, with the caret behind it`() {
     var editing = TextEditing(id: "f", anchor: 2, caret: 2)
     editing.composition = "xy"
     let field = drawn(TextField("Search", id: "f"), "abcd", editing)
@@ -105,7 +105,7 @@ import Testing
     #expect(isNear(marks[1].midX, to) && field.fills[1].color == dark.label)
   }
 
-  @Test func `that is typed into is moved as far as it is scrolled`() {
+  @Test func `with the focus is moved by its scroll position`() {
     let text = String(repeating: "m", count: 60)
     var editing = TextEditing(id: "f", anchor: 60, caret: 60)
     editing.scroll = 100
@@ -140,7 +140,7 @@ import Testing
     #expect(pressed.strokes.isEmpty)
   }
 
-  @Test func `has a line of 1.5 points around it while it is typed into, in warning if wrong`() {
+  @Test func `has an outline of 1.5 points with the focus, in the warning colour if invalid`() {
     for (isInvalid, color) in [(false, dark.accent), (true, dark.warning)] {
       let field = drawn(
         NumberField(
@@ -155,7 +155,7 @@ import Testing
     #expect(wrong.fills.isEmpty)
   }
 
-  @Test func `is as wide as it says where there is room, and never less than nothing`() {
+  @Test func `has its preferred width where there is room, and no negative width`() {
     func width(_ width: Double, in room: Double = 300) -> Double {
       Drawn(NumberField(id: "n", text: "1", width: width), in: Size(width: room, height: 50))
         .size.width
@@ -164,14 +164,14 @@ import Testing
     #expect(width(.nan) == 64 && width(.infinity) == 64 && width(.infinity, in: 20) == 20)
   }
 
-  @Test func `is found by a finger in 44 points, and dragged sideways`() {
+  @Test func `has a touch target of 44 points, for horizontal drags`() {
     let field = Drawn(NumberField(id: "n", text: "1"), at: Point(x: 20, y: 100))
     #expect(field.controls.map(\.kind) == [.dragArea(.horizontal)])
     #expect(field.controls.map(\.rect) == [Rect(x: 20, y: 92, width: 64, height: 44)])
   }
 
   @Test(arguments: LayoutDirection.allCases)
-  func `leaves 3 points between its number and what it counts`(direction: LayoutDirection) throws {
+  func `leaves 3 points between its number and its unit`(direction: LayoutDirection) throws {
     let place = direction == .leftToRight ? 1 : 0
     let field = drawn(
       NumberField(
@@ -186,7 +186,7 @@ import Testing
   }
 }
 
-@Suite struct `A section's title` {
+@Suite struct `A disclosure's title` {
   private let dark = Palette(.dark)
 
   /// The three points of the arrow, from its middle.
@@ -226,7 +226,7 @@ import Testing
     #expect(pressed.controls.map(\.kind) == [.toggle])
   }
 
-  @Test func `leaves what is in the section the rest of the room, less the gap`() {
+  @Test func `leaves the content the rest of the room, less the gap`() {
     let section = Disclosure("Title", id: "d", spacing: 10) {
       Painting { $1.fill(.rect($0), .white) }
     }

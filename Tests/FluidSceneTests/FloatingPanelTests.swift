@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(arguments: Edge.allCases, LayoutDirection.allCases)
-  func `is a card of four like corners inside its insets`(
+  func `is a card with four equal corners inside its insets`(
     edge: Edge, direction: LayoutDirection
   ) {
     let panel = Self.panel(Self.drawer(edge), extent: 220, direction)
@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test(arguments: Edge.allCases)
-  func `draws nothing at an extent of 0, and no shadow when next to nothing of it is in`(
+  func `draws nothing at an extent of 0, and no shadow next to it`(
     edge: Edge
   ) {
     let scene = Scene("card", background: .plain(dark: .black, light: .white)) {
@@ -147,7 +147,7 @@ import Testing
   }
 
   @Test(arguments: Edge.allCases)
-  func `hangs on its edge, with two corners, where there is room only at its sides`(edge: Edge) {
+  func `is attached to its edge, with two corners, if only its sides are inset`(edge: Edge) {
     var insets = Self.insets
     switch edge {
     case .top: insets.top = 0
@@ -166,7 +166,7 @@ import Testing
   }
 
   @Test(arguments: 0..<UInt64(60))
-  func `is made of numbers, whatever its insets and its window`(seed: UInt64) {
+  func `draws finite numbers for any insets and window`(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let amounts = [0, -3, 1e-9, 5, 40, 300, 1e9, 1e308, .nan, .infinity]
     func amount() -> Double { random.pick(amounts) }
@@ -186,7 +186,7 @@ import Testing
 
   /// An inspector over a graph that is half out, over a dimmed window.
   @Test(arguments: [Appearance.dark, .light])
-  func `looks as it did when somebody last looked`(appearance: Appearance) throws {
+  func `matches its golden picture`(appearance: Appearance) throws {
     let size = Size(width: 480, height: 320)
     let scene = Scene("floating", background: .aurora(.dusk)) {
       Text("Behind", .title).padding(horizontal: 24, top: 24)

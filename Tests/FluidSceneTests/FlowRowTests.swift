@@ -6,7 +6,7 @@ import Testing
 
 @testable import FluidScene
 
-@Suite struct `A row that flows` {
+@Suite struct `A flow row` {
   private func chips(_ widths: [Double]) -> FlowRow {
     FlowRow(spacing: 6, lineSpacing: 10) {
       for width in widths { Painting(width: width, height: 20) { _, _ in } }
@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test(arguments: 1...40, [LayoutDirection.leftToRight, .rightToLeft])
-  func `keeps to its order and width, fills every line, and lays nothing over anything`(
+  func `keeps order and width, fills every line, and overlaps nothing`(
     seed: UInt64, direction: LayoutDirection
   ) {
     var random = SeededRandom(seed: seed)
@@ -45,20 +45,20 @@ import Testing
     }
   }
 
-  @Test func `is one line where there is no end, and nothing where nothing is in it`() {
+  @Test func `is one line in unlimited room, and empty without pieces`() {
     let rects = rects(chips([40, 50, 60]), in: .infinity, .leftToRight)
     #expect(rects.map(\.x) == [0, 46, 102])
     let empty = chips([]).layout(in: Size(width: 90, height: 90), context())
     #expect(empty.size.height == 0 && empty.children.isEmpty)
   }
 
-  @Test func `that exactly fits does not break for what adding up costs`() {
+  @Test func `that exactly fits does not break by a rounding error`() {
     let widths = [0.1, 0.2, 0.3, 33.3, 33.3]
     let width = widths.reduce(24, +)
     #expect(Set(rects(chips(widths), in: width, .leftToRight).map(\.y)).count == 1)
   }
 
-  @Test func `gives a piece too long for it a line of its own, cut short`() {
+  @Test func `truncates a piece too long for it on a line of its own`() {
     let row = FlowRow {
       Chip("a", id: "a")
       Chip(String(repeating: "long ", count: 40), id: "b")

@@ -3,14 +3,14 @@ import Testing
 
 @testable import FluidScene
 
-@Suite struct `A piece with room around it` {
+@Suite struct `A padded or framed piece` {
   private let room = Size(width: 200, height: 100)
 
   private func block(_ width: Double, _ height: Double) -> Painting {
     Painting(width: width, height: height) { _, _ in }
   }
 
-  @Test func `is as much larger as its four sides say, and lies within them`() {
+  @Test func `is larger by its padding, with the content inside`() {
     let box = block(30, 10).padding(horizontal: 5, top: 7, bottom: 11).layout(in: room, context())
     #expect(box.size == Size(width: 40, height: 28))
     #expect(box.children.map(\.origin) == [Point(x: 5, y: 7)])
@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(arguments: [20.0, 80, 200, 500])
-  func `that is limited is never wider, and in a column stays in the middle`(maximum: Double) {
+  func `with a limited width is never wider, and is centred in a column`(maximum: Double) {
     let width = min(maximum, room.width)
     let limited = Painting { _, _ in }.limited(width: maximum).layout(in: room, context())
     #expect(limited.size.width == width)
@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(arguments: Alignment.all, Alignment.all)
-  func `in a frame keeps to the sides it is told`(horizontal: Alignment, vertical: Alignment) {
+  func `in a frame keeps its alignment`(horizontal: Alignment, vertical: Alignment) {
     let places = [Alignment.leading: 0.0, .center: 0.5, .trailing: 1]
     let framed = block(30, 10).frame(
       width: 120, height: 50, horizontal: horizontal, vertical: vertical)
@@ -46,7 +46,7 @@ import Testing
     #expect(mirrored == Point(x: 90 - expected.x, y: expected.y))
   }
 
-  @Test func `that is revealed in turn comes out from under the edge, the way the panel opens`() {
+  @Test func `with a staggered entrance slides in the opening direction`() {
     let column = Column {
       block(10, 10)
       block(10, 10)

@@ -26,14 +26,14 @@ import Testing
     #expect(box.children.allSatisfy { $0.box.size.width == 100 })
   }
 
-  @Test("begins at the right where reading does")
+  @Test("starts at the right in a right-to-left window")
   func mirrored() {
     let box = grid(5).layout(in: Size(width: 320, height: 500), context(.rightToLeft))
     #expect(box.children.map(\.origin.x) == [220, 110, 0, 220, 110])
   }
 
   @Test(arguments: [0.0, 5, 300, .infinity], [(10.0, -10.0), (0, 0), (10, -30)])
-  func `whose columns take no room has as many as it may`(
+  func `with columns of no width has the maximum number`(
     width: Double, column: (width: Double, spacing: Double)
   ) {
     let grid = Grid(minimumWidth: column.width, atMost: 4, spacing: column.spacing) {
@@ -42,7 +42,7 @@ import Testing
     #expect(grid.columns(in: width) == 4)
   }
 
-  @Test func `in a room without end has all its columns, each as narrow as may be`() {
+  @Test func `in unlimited room has all its columns, each of the minimum width`() {
     let box = grid(5).layout(in: Size(width: .infinity, height: 500), context())
     #expect(box.size == Size(width: 430, height: 50))
     #expect(box.children.map(\.origin.x) == [0, 110, 220, 330, 0])
@@ -50,7 +50,7 @@ import Testing
     #expect(box.children.allSatisfy { $0.box.size.width == 100 })
   }
 
-  @Test func `narrower than a column may be is one that is as wide as there is room`() {
+  @Test func `narrower than a column has one column as wide as the room`() {
     let box = grid(2).layout(in: Size(width: 60, height: 500), context())
     #expect(box.size == Size(width: 60, height: 50))
     #expect(box.children.map(\.origin) == [.zero, Point(x: 0, y: 30)])

@@ -6,7 +6,7 @@ import Testing
 
 @testable import FluidScene
 
-@Suite struct `A picture's view` {
+@Suite struct `An image view` {
   private let context = LayoutContext(state: SceneState(), text: StrokeFont())
   private let wide = Image(Bitmap(width: 200, height: 100, color: .white))
 
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test func `is as large as its picture, one point a pixel or as many as it says`() {
+  @Test func `has the size of its image at its scale`() {
     #expect(size(ImageView(wide), in: 50, 50) == Size(width: 200, height: 100))
     #expect(size(ImageView(wide, scale: 2), in: 50, 50) == Size(width: 100, height: 50))
     for scale in [0, -1, .nan, .infinity] {
@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  @Test func `fits a room as large as it can be`() {
+  @Test func `with 'fit' is as large as fits`() {
     let view = ImageView(wide).contentMode(.fit)
     #expect(size(view, in: 100, 100) == Size(width: 100, height: 50))
     #expect(size(view, in: 800, 100) == Size(width: 200, height: 100))
@@ -53,7 +53,7 @@ import Testing
     #expect(size(view, in: 0, 100) == .zero)
   }
 
-  @Test func `fills a room, and what is too much is cut off on both sides`() {
+  @Test func `with 'fill' covers the room, cropped evenly on both sides`() {
     let view = ImageView(wide).contentMode(.fill)
     #expect(size(view, in: 100, 100) == Size(width: 100, height: 100))
     let items = items(view, 100, 100)
@@ -66,7 +66,7 @@ import Testing
     #expect(size(view, in: 300, .infinity) == Size(width: 300, height: 150))
   }
 
-  @Test func `is stretched where it is told to be`() {
+  @Test func `with 'stretch' fills the room exactly`() {
     #expect(
       places(items(ImageView(wide).resizable(), 70, 90))
         == [Rect(x: 0, y: 0, width: 70, height: 90)])
@@ -100,7 +100,7 @@ import Testing
     }
   }
 
-  @Test func `keeps the place of a picture that is not there, and says its name`() {
+  @Test func `without an image draws a placeholder with its name`() {
     let view = ImageView(nil, name: "cover.png")
     #expect(size(view, in: 300, 300) == Size(width: 96, height: 96))
     let items = items(view.contentMode(.fill), 200, 120)
@@ -121,7 +121,7 @@ import Testing
     #expect(items.last?.clips.count == 2)
   }
 
-  @Test func `gives way in a row and takes what is left`() {
+  @Test func `shrinks and grows in a row`() {
     #expect(ImageView(wide).flex(along: .horizontal) == 0)
     #expect(ImageView(wide).resizable().flex(along: .horizontal) == 1)
     let row = Row(spacing: 0) {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import FluidScene
 
-@Suite struct `What is kept between pictures` {
+@Suite struct `Caches between pictures` {
   /// How often it was asked to lay itself out, or how wide a text is.
   private final class Count: @unchecked Sendable { var asked = 0 }
 
@@ -28,7 +28,7 @@ import Testing
     func mask(for text: String, font: FontStyle, scale: Double) -> GlyphMask { .empty }
   }
 
-  @Test func `is not laid out anew for a flash or for a panel's way`() {
+  @Test func `keep layouts for a flash and for a moving panel`() {
     let count = Count()
     let scene = Scene("counted") { Drawer { Counting(count: count) } }
     let memo = LayoutMemo()
@@ -45,7 +45,7 @@ import Testing
     #expect(count.asked == 1)
   }
 
-  @Test func `of texts' widths is asked for once, and does not pile up`() {
+  @Test func `measure a text once, and drop texts that are out of sight`() {
     let count = Count()
     let measures = TextMeasures(CountingFont(count: count))
     let font = FontStyle(size: 13)

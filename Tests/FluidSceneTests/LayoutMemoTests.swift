@@ -67,7 +67,7 @@ struct LayoutMemoTests {
     }
   }
 
-  @Test func `are made anew where one of two lists side by side is scrolled`() {
+  @Test func `are made anew when one of two lists side by side scrolls`() {
     let scene = Scene("two lists") {
       Drawer {
         Row {
@@ -84,7 +84,7 @@ struct LayoutMemoTests {
     Self.expectEachAnew(scene, moments)
   }
 
-  @Test func `are made anew where a list is scrolled`() {
+  @Test func `are made anew when a list scrolls`() {
     let scene = Scene("list") { Drawer { List(rows: 40, rowHeight: 50) { Text("row \($0)") } } }
     var drawer = snapshot(scene.drawers[0], in: Self.size, extent: 600)
     let moments = [0.0, 120, 130.5].map { scroll in
@@ -94,7 +94,7 @@ struct LayoutMemoTests {
     Self.expectEachAnew(scene, moments)
   }
 
-  @Test func `are made anew for the side that the panel comes from`() {
+  @Test func `are made anew for another side of the panel`() {
     let size = Size(width: 400, height: 400)
     func scene(_ edge: Edge) -> Scene {
       Scene("turned") {

@@ -120,7 +120,7 @@ import Testing
     }
   }
 
-  @Test func `that asked for all there is is made anew whatever changes`() {
+  @Test func `that has read the whole state is made anew for any change`() {
     func all(_ context: LayoutContext) {
       _ = context.state.whole
       _ = context.moment.whole
@@ -130,7 +130,7 @@ import Testing
     }
   }
 
-  @Test func `that asked for a group is made anew for anything in it`() {
+  @Test func `that has read a group is made anew for any part of it`() {
     let groups: [((LayoutContext) -> Void, (inout LayoutInputs) -> Void)] = [
       ({ _ = $0.palette }, { $0.state.window.appearance = .light }),
       ({ _ = $0.state.values }, { $0.state.values["any"] = 1 }),
@@ -162,7 +162,7 @@ import Testing
   }
 
   @Test(arguments: BuiltInScene.allCases.map(\.rawValue), 1...3)
-  func `changes no item and no control of a picture, whatever happens`(
+  func `changes no item and no control of a picture`(
     name: String, seed: UInt64
   ) throws {
     var random = SeededRandom(seed: seed)

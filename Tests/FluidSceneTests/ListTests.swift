@@ -23,7 +23,7 @@ import Testing
       .map { Int($0.box.size.height) }
   }
 
-  @Test("makes only the rows in sight")
+  @Test("makes only the visible rows")
   func sight() {
     #expect(rows(0) == [0, 1, 2, 3])
     #expect(rows(1) == [0, 1, 2, 3, 4])
@@ -48,7 +48,7 @@ import Testing
     #expect(after[0].origin.y == -23.25)
   }
 
-  @Test("beside another shows how far it is scrolled itself")
+  @Test("beside another has a scroll position of its own")
   func columns() {
     var context = context(scroll: 100)
     func first(_ column: Int) -> Int {
@@ -62,7 +62,7 @@ import Testing
     #expect([first(0), first(1)] == [2, 7])
   }
 
-  @Test("is as long as the state says", arguments: [0.0, 75, 1e6])
+  @Test("has the length of the state", arguments: [0.0, 75, 1e6])
   func length(_ length: Double) {
     let endless = list.layout(
       in: Size(width: 300, height: .infinity), context(scroll: 0, length: length))
@@ -70,13 +70,13 @@ import Testing
     #expect(rows(0, length: length).count == min(4, Int((length / 50).rounded(.up))))
   }
 
-  @Test("takes a million rows for the price of those in sight")
+  @Test("takes a million rows at the cost of the visible ones")
   func million() {
     let rows = rows(24_999_900, length: 5e7)
     #expect(rows == [499_998, 499_999, 500_000, 500_001].map { $0 })
   }
 
-  @Test("cuts its rows off at its ends")
+  @Test("clips its rows at its ends")
   func clipping() {
     var painter = Painter(
       context(scroll: 10), bounds: Rect(x: 0, y: 0, width: 300, height: 400))
@@ -87,7 +87,7 @@ import Testing
     #expect(!clips.isEmpty)
   }
 
-  @Test func `begins its rows at the right where reading does`() {
+  @Test func `aligns its rows to the right in a right-to-left window`() {
     let list = List(rows: 3, rowHeight: 50) { Painting(width: 100 + Double($0)) { _, _ in } }
     let left = list.layout(in: room, .init(state: SceneState(), text: StrokeFont())).children
     let right = list.layout(

@@ -6,7 +6,7 @@ import Testing
 @testable import FluidDemos
 @testable import FluidScene
 
-@Suite struct `What lies near a panel's edge` {
+@Suite struct `Content near a panel's edge` {
   private let size = Size(width: 400, height: 900)
 
   /// What is drawn of a scene's letters, each with the rectangle its clips leave of the window.
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test func `is all there where it rests`() {
+  @Test func `is opaque at rest`() {
     for (extent, words) in [(100.0, ["Northern Lights"]), (500, ["Northern Lights", "Wi-Fi"])] {
       let whole = letters(picture(.pullDown, in: size, extent: extent)).filter {
         $0.opacity(at: $0.seen.maxY) == 1
@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  @Test func `answers to a finger as far as before: only what is drawn fades`() {
+  @Test func `keeps its touch targets while it fades`() {
     let drawer = [snapshot(Scene.pullDown.drawers[0], in: size, extent: 300)]
     let controls = Scene.pullDown.controls(
       drawers: drawer, size: size, state: SceneState(), text: StrokeFont())
@@ -80,7 +80,7 @@ import Testing
     #expect(pill.minY >= size.height - extent && pill.maxY <= size.height)
   }
 
-  @Test func `is a whole line at the map's peek: the field, and nothing of what comes after it`() {
+  @Test func `is a whole line at the map's smallest detent: the search field`() {
     let scene = Scene.mapList()
     let words = letters(picture(scene, in: size, extent: 88)).filter { $0.seen.minY < size.height }
       .map(\.run.string)
@@ -109,7 +109,7 @@ import Testing
         "Pull the panel down", "Pull the menu in from this side", "Pull the sheet up",
         "Drag the panel to a detent", "Pull the list up",
       ]))
-  func `stands in every scene, is gone within 30 points, and for good once it has been followed`(
+  func `is in every scene, fades within 30 points, and is gone once the gesture is known`(
     name: String, words: String
   ) throws {
     let scene = try scene(name)
@@ -124,7 +124,7 @@ import Testing
   }
 }
 
-@Suite struct `What there is no room for` {
+@Suite struct `Overflowing content` {
   private func controls(_ height: Double) -> [SceneControl] {
     let piece = ScrollColumn("all") { Painting(width: 80, height: 300) { _, _ in } }
     var painter = Painter(
@@ -134,7 +134,7 @@ import Testing
     return painter.controls
   }
 
-  @Test func `is scrolled as far as it goes on, and takes no drag where there is room`() throws {
+  @Test func `scrolls over its overflow, and takes no drag where it fits`() throws {
     #expect(controls(300).isEmpty && controls(400).isEmpty)
     let control = try #require(controls(220).first)
     guard case .draggable(let configuration, let position) = control.kind else {
@@ -190,7 +190,7 @@ import Testing
     #expect(panel(Scene.mapList().drawers[0], wide, .rightToLeft).maxX == 1584)
   }
 
-  @Test func `of sheets leaves the documents' heights alone, but where they float`() {
+  @Test func `of sheets leaves the documents' heights alone, except for floating ones`() {
     for scene in [Scene.bottomSheet, Scene.mapList()] {
       var drawer = scene.drawers[0]
       func stops(_ width: Double, _ height: Double = 800) -> [Double] {
@@ -206,7 +206,7 @@ import Testing
     }
   }
 
-  @Test func `that is asked for is that of any panel, on any side`() {
+  @Test func `that is limited applies to any panel, on any side`() {
     let size = Size(width: 1000, height: 800)
     for edge in [Edge.top, .bottom] {
       let drawer = Drawer {}.edge(edge).detents([.medium]).width(.points(300))
@@ -254,7 +254,7 @@ import Testing
     #expect(abs(pushed.height - least) < 1e-9 && pushed.maxY > 784)
   }
 
-  @Test func `leaves its hint beside it`() throws {
+  @Test func `has its hint beside it`() throws {
     let list = picture(.bottomSheet, in: size, extent: 0.21 * 768)
     let hint = try #require(
       list.items.lazy.compactMap { item -> Double? in
@@ -267,8 +267,7 @@ import Testing
   }
 
   @Test(arguments: LayoutDirection.allCases)
-  func `shows a place of the map that is chosen beside the list`(direction: LayoutDirection) throws
-  {
+  func `shows a selected place of the map beside the list`(direction: LayoutDirection) throws {
     for size in [size, Size(width: 2560, height: 1440), Size(width: 400, height: 800)] {
       var state = SceneState(direction: direction)
       state.window.size = size
@@ -306,7 +305,7 @@ extension Action {
   }
 }
 
-@Suite struct `What is on the drawer with detents` {
+@Suite struct `The detents scene's content` {
   /// The places of its three tiles together.
   private func tiles(
     _ edge: Edge, _ size: Size, _ extent: Double, _ direction: LayoutDirection
@@ -323,7 +322,7 @@ extension Action {
   }
 
   @Test(arguments: [Edge.leading, .trailing], LayoutDirection.allCases)
-  func `is in the middle of what is shown of it at a side`(
+  func `is centred in the length shown at a side`(
     edge: Edge, direction: LayoutDirection
   ) throws {
     for size in [Size(width: 960, height: 720), Size(width: 2560, height: 1440)] {
@@ -337,7 +336,7 @@ extension Action {
   }
 
   @Test(arguments: [Edge.leading, .trailing], LayoutDirection.allCases)
-  func `goes out with the panel's inner edge where less is shown than it needs`(
+  func `is pushed out with the panel's inner edge where it does not fit`(
     edge: Edge, direction: LayoutDirection
   ) throws {
     for extent in [240.0, 220, 190] {
@@ -351,7 +350,7 @@ extension Action {
   }
 }
 
-@Suite struct `Behind a drawer that dims what drifts` {
+@Suite struct `A dimmed background` {
   private func brightness(at extent: Double, drifts: Bool = true) throws -> Double {
     let state = SceneState(isBackgroundAnimated: drifts)
     var scene = Scene.pullDown
@@ -367,21 +366,21 @@ extension Action {
     }
   }
 
-  @Test func `the light that drifts grows darker with the panel, as far as to its end`() throws {
+  @Test func `that drifts grows darker with the panel's progress, up to its end`() throws {
     let amounts = try [100.0, 200, 300, 400, 500].map { try brightness(at: $0) }
     for (before, after) in zip(amounts, amounts.dropFirst()) { #expect(after < before) }
     #expect(abs(amounts[4] / amounts[0] - 0.8) < 0.01)
     #expect(try brightness(at: 560) == amounts[4] && brightness(at: 90) == amounts[0])
   }
 
-  @Test func `what stands still stays as it is: nothing of it is drawn for a drag`() throws {
+  @Test func `without animation is not dimmed, and not redrawn for a drag`() throws {
     #expect(try brightness(at: 100, drifts: false) == brightness(at: 500, drifts: false))
   }
 }
 
-@Suite struct `More contrast` {
+@Suite struct `Increased contrast` {
   @Test(arguments: Appearance.allCases)
-  func `makes letters and lines stronger, and panels let less through`(appearance: Appearance) {
+  func `makes text and lines stronger, and panels less translucent`(appearance: Appearance) {
     let (normal, more) = (Palette(appearance), Palette(appearance, contrast: .more))
     #expect(more.secondary.alpha > normal.secondary.alpha && more.label.alpha == 255)
     #expect(more.separator.alpha > normal.separator.alpha)
@@ -403,7 +402,7 @@ extension Action {
     return painter.list.items.count { if case .fill = $0.content { true } else { false } }
   }
 
-  @Test func `is told by a mark besides a shade: a tile's disc, the bar of a chosen row`() {
+  @Test func `has a mark besides its shade: a tile's disc, a selected row's bar`() {
     let tile = Tile("Wi-Fi", symbol: .wifi, id: "t", tint: .white)
     #expect(fills(tile, ["t": 1]) == fills(tile, ["t": 0]) + 1)
     let row = ListRow("Row", id: "r").chosen(by: "row", 3)

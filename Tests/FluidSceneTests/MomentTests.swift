@@ -5,7 +5,7 @@ import Testing
 
 @testable import FluidScene
 
-@Suite struct `What content knows of its drawer` {
+@Suite struct `A drawer's moment` {
   private let size = Size(width: 600, height: 500)
 
   private func moment(
@@ -62,7 +62,7 @@ import Testing
   }
 }
 
-@Suite struct `Content laid out for what is shown` {
+@Suite struct `Content laid out for the length shown` {
   private let size = Size(width: 400, height: 800)
 
   /// How long the content is drawn, as its filling piece sees it.

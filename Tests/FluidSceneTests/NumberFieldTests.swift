@@ -45,7 +45,7 @@ private final class Proportional: TextSource {
     run.origin.x + StrokeFont().width(of: run.string, font: run.font)
   }
 
-  @Test func `keeps every digit where it is while only other digits change`() {
+  @Test func `keeps every digit in place while other digits change`() {
     let context = LayoutContext(state: SceneState(), text: Proportional())
     func places(_ number: String) -> [Double] {
       var painter = Painter(context, bounds: Rect(x: 0, y: 0, width: 100, height: 100))
@@ -63,14 +63,14 @@ private final class Proportional: TextSource {
     }
   }
 
-  @Test func `stands on whole points, where letters are crisp`() {
+  @Test func `begins at whole points, where letters are crisp`() {
     for number in ["0.50", "−12.75", "3141.5926"] {
       let places = runs(NumberField(id: "n", text: number, width: 90)).map(\.origin.x)
       #expect(places.allSatisfy { $0 == $0.rounded() }, "\(places)")
     }
   }
 
-  @Test func `ends its number, or its unit, where reading ends`() throws {
+  @Test func `aligns its number, or its unit, to the trailing side`() throws {
     for unit in [nil, "pt/s"] {
       let field = NumberField(id: "n", text: "8.80", unit: unit)
       let left = runs(field)
@@ -87,7 +87,7 @@ private final class Proportional: TextSource {
     }
   }
 
-  @Test func `leaves out its unit rather than its number, and cuts a number with an ellipsis`() {
+  @Test func `leaves out its unit rather than its number, and truncates a number`() {
     let field = NumberField(id: "n", text: "123456", unit: "pt/s")
     let narrow = runs(field, in: Size(width: 40, height: 28))
     #expect(narrow.map(\.string) == ["123456"] && narrow[0].maxWidth == 40)
@@ -158,7 +158,7 @@ private final class Proportional: TextSource {
     #expect(caret.minX >= -1 && caret.maxX <= field.width + 1, "\(caret) in \(field.width)")
   }
 
-  @Test func `has its caret between the characters it is between`() throws {
+  @Test func `has its caret at its index`() throws {
     func caret(_ index: Int) -> Double? {
       let field = NumberField(
         id: "n", text: "", editing: NumberField.Editing("1.25", selection: index..<index))
@@ -182,7 +182,7 @@ private final class Proportional: TextSource {
     }
   }
 
-  @Test func `looks otherwise typed into, chosen, wrong`() {
+  @Test func `looks different with the focus, with a selection, and if invalid`() {
     let fields = [
       NumberField(id: "n", text: "0.5"),
       NumberField(id: "n", text: "0.5", editing: NumberField.Editing("0.5")),
@@ -196,19 +196,19 @@ private final class Proportional: TextSource {
   }
 }
 
-@Suite struct `Text with digits of one width` {
+@Suite struct `Text with tabular figures` {
   private func size(_ text: Text, in width: Double = .infinity) -> Size {
     let context = LayoutContext(state: SceneState(), text: Proportional())
     return text.layout(in: Size(width: width, height: 40), context).size
   }
 
-  @Test func `is as wide whatever the digits are`() {
+  @Test func `has a width independent of its digits`() {
     let (narrow, wide) = (Text("1 of 11", .title), Text("8 of 40", .title))
     #expect(size(narrow) != size(wide))
     #expect(size(narrow.monospacedDigits()) == size(wide.monospacedDigits()))
   }
 
-  @Test func `is cut like any text where it does not fit`() {
+  @Test func `is truncated like any text`() {
     let text = Text("123456789", .title)
     let whole = size(text.monospacedDigits()).width
     let cut = size(text.monospacedDigits(), in: whole - 1)

@@ -8,7 +8,7 @@ import Testing
 
 @testable import FluidScene
 
-@Suite struct `What lies over everything` {
+@Suite struct `Overlays of a window` {
   private static let sizes = [
     Size(width: 320, height: 240), Size(width: 390, height: 844), Size(width: 844, height: 390),
     Size(width: 800, height: 600), Size(width: 960, height: 720), Size(width: 1280, height: 800),
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test(arguments: BuiltInScene.allCases.map(\.rawValue), LayoutDirection.allCases)
-  func `never lies over anything else of it, nor over a handle, in a window of any size`(
+  func `never overlap each other or a handle, in a window of any size`(
     name: String, direction: LayoutDirection
   ) throws {
     let scene = try scene(name, SceneState(direction: direction))
@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test(arguments: BuiltInScene.allCases.map(\.rawValue))
-  func `is all there where there is room: the bar, a notice, a few words, numbers`(name: String)
+  func `are all shown where there is room: the bar, a notice, a toast, numbers`(name: String)
     throws
   {
     let chromes = Self.chromes()
@@ -85,7 +85,7 @@ import Testing
   }
 
   @Test(arguments: BuiltInScene.allCases.map(\.rawValue), LayoutDirection.allCases)
-  func `makes way: no panel ever reaches under a bar that is still to be seen`(
+  func `make way: no panel ever reaches under a visible bar`(
     name: String, direction: LayoutDirection
   ) throws {
     let chrome = Self.chromes()[0]
@@ -99,7 +99,7 @@ import Testing
     }
   }
 
-  @Test func `is one button where names have no room, as large as a finger, and opens a menu`() {
+  @Test func `have one button of touch size with a menu where names have no room`() {
     let size = Size(width: 390, height: 844)
     let look = SceneLook(
       .pullDown, [snapshot(Scene.pullDown.drawers[0], in: size, extent: 100)], WindowTraits(),
@@ -114,7 +114,7 @@ import Testing
     for button in buttons() { #expect(button.rect.width >= 44 && button.rect.height >= 44) }
   }
 
-  @Test func `of the bar is nothing for a finger once it is more gone than there`() {
+  @Test func `have no touch target in a bar that has faded by more than half`() {
     let size = Size(width: 1000, height: 640)
     let chrome = Self.chromes()[0]
     func isHit(_ extent: Double) -> Bool {
@@ -132,7 +132,7 @@ import Testing
 }
 
 @Suite struct `A notice` {
-  @Test func `says what is wrong before where, whatever the file is called`() {
+  @Test func `shows the problem before its place, for any file name`() {
     for (line, words, place) in [
       ("a.yaml:3:9: drawer.colour: unknown key", "drawer.colour: unknown key", "a.yaml:3:9"),
       ("a: b:12:3: edge: up; expected top", "edge: up; expected top", "a: b:12:3"),
@@ -148,7 +148,7 @@ import Testing
     }
   }
 
-  @Test func `of a narrow window shows its guess however much else could stand there`() throws {
+  @Test func `in a narrow window shows its guess first`() throws {
     let keys = (1...40).map { "key\($0)" }.joined(separator: ", ")
     let notice = Notice(
       "Wrong", lines: ["a.yaml:2:1: sprng: unknown key; expected \(keys); did you mean spring?"])
@@ -164,7 +164,7 @@ import Testing
   }
 
   @Test(arguments: [0, 1, 5, 6, 40])
-  func `of its lines five are shown and the others counted`(count: Int) {
+  func `shows five lines and counts the others`(count: Int) {
     let size = Size(width: 700, height: 900)
     let notice = Notice("Wrong", lines: (0..<count).map { "line \($0)" })
     let list = picture(

@@ -29,7 +29,7 @@ import Testing
     return nil
   }
 
-  @Test func `of thicker materials blurs more, and lets less colour and less light through`() {
+  @Test func `of a thicker material has more blur, less saturation and a stronger tint`() {
     func tint(_ alpha: UInt8) -> Color { Color(rgb: 0x204060, alpha: alpha) }
     // A quarter and a half of what is missing to opaque.
     let panes: [BackdropFilter?] = [
@@ -43,7 +43,7 @@ import Testing
     #expect(pane(.regular, 255)?.tint.alpha == 255 && pane(.regular, 0)?.tint.alpha == 128)
   }
 
-  @Test func `has the pane's own shadow, soft over 40 points, and nothing of it in its blur`() {
+  @Test func `has a shadow soft over 40 points, which its backdrop leaves out`() {
     let items = items(Drawer {}.handle(.none), scrim: 0.4)
     let shadow = items.firstIndex {
       if case .shadow(_, 40, Point(x: 0, y: 6), dark.shadow) = $0.content { true } else { false }
@@ -73,7 +73,7 @@ import Testing
     #expect(!colors.isEmpty && Set(colors) == [Color.black.opacity(strength)])
   }
 
-  @Test func `dims the squares of its corners, one and a half times as large as they are round`() {
+  @Test func `dims squares of 1.5 times the radius at its corners`() {
     let dim = Color.black.opacity(0.4)
     func corners(_ drawer: Drawer, _ extent: Double) -> [Rect] {
       items(drawer.edge(.bottom).handle(.none), extent: extent, scrim: 0.4).prefix {
@@ -93,7 +93,7 @@ import Testing
   }
 
   @Test(arguments: [0.0, 18, 60], Edge.allCases)
-  func `goes on behind its edge by twice its radius and 16 points`(radius: Double, edge: Edge) {
+  func `extends beyond the window by twice its radius and 16 points`(radius: Double, edge: Edge) {
     for extent in [10.0, 300] {
       let drawer = Drawer {}.edge(edge).cornerRadius(radius)
       let panel = Panel(snapshot(drawer, in: size, extent: extent), drawer.style)
@@ -106,7 +106,7 @@ import Testing
   }
 
   @Test(arguments: [0.0, 18, 60], Edge.allCases)
-  func `has a rim that follows its corners and dies away 24 points along its sides`(
+  func `has a rim light that follows its corners and fades out over 24 points`(
     radius: Double, edge: Edge
   ) throws {
     let items = items(Drawer {}.edge(edge).cornerRadius(radius).handle(.none))
@@ -131,7 +131,7 @@ import Testing
   }
 
   @Test(arguments: [Edge.bottom, .leading], [40.0, 640])
-  func `whose handle has the keyboard wears a ring of 96 by 18 points around it`(
+  func `whose handle has the focus has a ring of 96 by 18 points around it`(
     edge: Edge, breadth: Double
   ) throws {
     let drawer = Drawer {}.edge(edge)
@@ -155,7 +155,7 @@ import Testing
     #expect(rings.first.map { geometry.depth(of: $0.center) } == 200 - 10.5)
   }
 
-  @Test func `of its handle gives 32 points to pieces of its author's, in the middle, 8 apart`()
+  @Test func `has 32 points for a custom handle, centred, with a spacing of 8`()
     throws
   {
     for edge in [Edge.bottom, .leading] {
@@ -177,7 +177,7 @@ import Testing
   }
 
   @Test(arguments: [Appearance.dark, .light])
-  func `flashes no brighter than its label's colour, and else shows 0.64 of it`(
+  func `has a grabber of 0.64 of the label's colour, up to all of it in a flash`(
     appearance: Appearance
   ) {
     func alpha(_ flash: Double) -> UInt8? {
@@ -197,7 +197,7 @@ import Testing
   }
 }
 
-@Suite struct `Behind a drawer that recedes` {
+@Suite struct `The push-back effect` {
   private let window = Rect(x: 0, y: 0, width: 400, height: 600)
 
   private func items(_ pushBack: PushBackEffect, at progress: Double) -> [DisplayItem] {
@@ -206,7 +206,7 @@ import Testing
     return painter.list.items
   }
 
-  @Test func `the window is as it is while the drawer is closed, and then lies on black`() {
+  @Test func `leaves the window alone while the drawer is closed, and then puts it on black`() {
     for progress in [-1, 0, Double.nan] {
       #expect(items(PushBackEffect(), at: progress).count == 1)
     }
@@ -220,7 +220,7 @@ import Testing
   }
 
   @Test(arguments: [0.25, 0.5, 1])
-  func `it is scaled around its middle, and dimmed, as far as the drawer is open`(
+  func `scales the window around its centre and dims it by the progress`(
     progress: Double
   ) throws {
     let layers = items(PushBackEffect(scale: 0.9, radius: 0, dim: 0.4), at: progress).compactMap {
@@ -243,7 +243,7 @@ import Testing
     #expect(undimmed.count == 1)
   }
 
-  @Test func `it recedes by what makes sense, and by its defaults a little`() {
+  @Test func `clamps its parameters`() {
     let standard = PushBackEffect()
     #expect(standard.scale == 0.94 && standard.radius == 12 && standard.dim == 0.2)
     #expect(Drawer {}.behind().pushBack == standard)
@@ -274,7 +274,7 @@ import Testing
     return (mesh, rect)
   }
 
-  @Test func `goes on beyond a slim window, in the middle, so that its colours are not squeezed`() {
+  @Test func `extends beyond a narrow window, so that its colours are not compressed`() {
     func rect(_ width: Double, _ height: Double) -> Rect? {
       mesh(Size(width: width, height: height), SceneState())?.rect
     }
@@ -286,7 +286,7 @@ import Testing
       rect(1000, 350).map { isNear($0, Rect(x: 0, y: -100, width: 1000, height: 550)) } == true)
   }
 
-  @Test func `that does not drift stands as at eleven seconds, and is not dimmed`() {
+  @Test func `without animation is drawn as at eleven seconds, and is not dimmed`() {
     let still = SceneState(isBackgroundAnimated: false)
     let size = Size(width: 400, height: 400)
     #expect(mesh(size, still)?.mesh == mesh(size, SceneState(), time: 11)?.mesh)
@@ -294,7 +294,7 @@ import Testing
   }
 
   @Test(arguments: [(Appearance.dark, 0.5), (.light, 0.3)])
-  func `that is dimmed has as much black in each of its colours, less in the light`(
+  func `that is dimmed has that share of black in each colour, less in the light appearance`(
     appearance: Appearance, share: Double
   ) throws {
     let state = SceneState(appearance: appearance)
@@ -307,7 +307,7 @@ import Testing
         == free.mesh.nodes.map { $0.color.mixed(with: .black, by: share) })
   }
 
-  @Test func `of one colour is that of the appearance`() {
+  @Test func `of one colour follows the appearance`() {
     let plain = Background.plain(dark: .black, light: .white)
     for (appearance, color) in [(Appearance.dark, Color.black), (.light, .white)] {
       let rect = Rect(x: 0, y: 0, width: 9, height: 9)
@@ -317,7 +317,7 @@ import Testing
     }
   }
 
-  @Test func `that drifts keeps its sides on the window's, and its points near their places`() {
+  @Test func `that drifts keeps its sides on the window's, and its points near their positions`() {
     for time in stride(from: 0.0, through: 120, by: 0.7) {
       for (index, node) in Aurora.dusk.mesh(at: time, .dark).nodes.enumerated() {
         let (row, column) = (index / 4, index % 4)

@@ -24,7 +24,7 @@ import Testing
     return [depths.min(), depths.max(), alongs.min(), alongs.max()].compactMap { $0 }
   }
 
-  @Test("has its edge where the finger has it, between pixels as well")
+  @Test("has its edge under the finger, also between pixels")
   func exact() throws {
     for extent in [300.37, 12.0625, 499.999] {
       let shape = try #require(panel(.top, .leftToRight, extent: extent).shape.rect)
@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  @Test("runs on under its edge, however far it has come", arguments: [1.0, 30, 500])
+  @Test("continues beyond the window's edge at any extent", arguments: [1.0, 30, 500])
   func overrun(_ extent: Double) throws {
     let rect = try #require(panel(.top, .leftToRight, extent: extent).shape.rect)
     #expect(rect.maxY == extent)
@@ -85,7 +85,7 @@ import Testing
     #expect(marks == [geometry.rect(depths: 196...200)])
   }
 
-  @Test("that nobody tinted follows the appearance; a chosen tint stays")
+  @Test("without a tint of its own follows the appearance")
   func tint() {
     func tint(_ drawer: Drawer, _ appearance: Appearance) -> Color? {
       let scene = Scene("tinted") { drawer }

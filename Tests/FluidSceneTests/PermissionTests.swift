@@ -5,7 +5,7 @@ import Testing
 
 @Suite("A drawer written with a permission")
 struct PermissionTests {
-  @Test("asks it in its session, and leaves the other drawers alone")
+  @Test("is asked by the session, for its own drawer only")
   func isAsked() {
     let scene = Scene("form") {
       Text("Behind", .title)

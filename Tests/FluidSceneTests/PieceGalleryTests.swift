@@ -7,7 +7,7 @@ import Testing
 @testable import FluidScene
 
 /// The pieces of an inspector all together.
-@Suite struct `An inspector` {
+@Suite struct `An inspector's controls` {
   private func state(
     _ appearance: Appearance = .dark, _ direction: LayoutDirection = .leftToRight
   ) -> SceneState {
@@ -26,7 +26,7 @@ import Testing
     ("dark", Appearance.dark, LayoutDirection.leftToRight),
     ("light-right-to-left", .light, .rightToLeft),
   ])
-  func `looks as it did when somebody last looked at it`(
+  func `match their golden picture`(
     name: String, appearance: Appearance, direction: LayoutDirection
   ) throws {
     let size = PieceGallery.size
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(arguments: [LayoutDirection.leftToRight, .rightToLeft])
-  func `has no two controls of one name, each large enough for a finger`(
+  func `have unique ids and touch targets large enough`(
     direction: LayoutDirection
   ) {
     let controls = picture(state(.dark, direction)).controls
@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test(arguments: [LayoutDirection.leftToRight, .rightToLeft])
-  func `is hit where it is drawn, and every control by itself`(direction: LayoutDirection) {
+  func `are hit where they are drawn, each by itself`(direction: LayoutDirection) {
     let regions = picture(state(.dark, direction)).controls.map(\.region)
     var session = Session(PieceGallery.scene, container: PieceGallery.size, direction: direction)
     for region in regions {
@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  @Test func `is laid out once while only what it does not ask for changes`() {
+  @Test func `are laid out once while only unread inputs change`() {
     final class Count: @unchecked Sendable { var made = 0 }
     struct Counted: Piece {
       let count: Count
@@ -114,7 +114,7 @@ import Testing
   ]
 
   @Test(arguments: 1...60)
-  func `can be laid out in any room, and what it draws are numbers`(seed: UInt64) {
+  func `draw finite numbers in any room`(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let text = String(
       repeating: random.pick(["", "1", "−9.99", "m ", "\n"]), count: random.integer(0...40))

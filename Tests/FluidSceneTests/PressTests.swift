@@ -5,7 +5,7 @@ import Testing
 
 @testable import FluidScene
 
-@Suite struct `A finger on a control` {
+@Suite struct `A pressed control` {
   private let room = Size(width: 300, height: 200)
 
   private static let controls: [(piece: any Piece, id: String)] = [
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(arguments: controls.indices)
-  func `is seen, on that control and on no other`(index: Int) {
+  func `looks pressed, and no other control does`(index: Int) {
     let (piece, id) = Self.controls[index]
     let free = painter(piece, SceneState())
     let pressed = painter(piece, SceneState(pressed: id))
@@ -37,7 +37,7 @@ import Testing
     #expect(pressed.controls == free.controls)
   }
 
-  @Test func `makes a bar swell by a point and a tile give way by two`() {
+  @Test func `grows by a point as a bar and shrinks by two as a tile`() {
     func outline(_ piece: any Piece, _ state: SceneState) -> Rect? {
       guard case .fill(let shape, _)? = painter(piece, state).list.items.first?.content else {
         return nil
@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  @Test func `that is the keyboard's instead: the ring goes around, three points out`() {
+  @Test func `with the keyboard focus has a ring three points outside`() {
     let painter = painter(Button("Go", id: "b"), SceneState(focus: .control("b")))
     let rings = painter.list.items.compactMap { item in
       if case .stroke(let shape, _, _, _) = item.content { shape.rect } else { Rect?.none }
@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test(arguments: [(0.0, false), (0.49, false), (0.5, true), (1, true)])
-  func `has switched a toggle on from half way`(value: Double, isOn: Bool) {
+  func `of a toggle is on from half way`(value: Double, isOn: Bool) {
     #expect(SceneState(values: ["t": value]).isOn("t") == isOn)
   }
 }

@@ -8,7 +8,7 @@ import Testing
 @Suite struct `A row of a list` {
   private let dark = Palette(.dark)
 
-  @Test func `is 56 points high: a picture, 12 points on its words, and what stands at its end`()
+  @Test func `is 56 points high: a leading piece, 12 points, texts, and a detail at the end`()
     throws
   {
     let row = ListRow("Title", subtitle: "more", detail: "9", leading: Icon(.star, size: 30))
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(arguments: LayoutDirection.allCases)
-  func `that is chosen has a mark of 3 by 20 points, 3 points before it`(
+  func `that is selected has a mark of 3 by 20 points, 3 points before it`(
     direction: LayoutDirection
   ) {
     func marks(_ value: Double) -> [Drawn.Mark] {
@@ -53,7 +53,7 @@ import Testing
     #expect(marks(3).isEmpty && marks(1).isEmpty)
   }
 
-  @Test func `has its title and what is below it in the middle of its height`() {
+  @Test func `has its title and subtitle centred`() {
     let two = Drawn(ListRow("Title", subtitle: "more")).words
     let metrics = StrokeFont()
     let base = TextStyle.bodyStrong.baseline(metrics.metrics(for: TextStyle.bodyStrong.font))
@@ -62,7 +62,7 @@ import Testing
   }
 }
 
-@Suite struct `A row that is swiped aside` {
+@Suite struct `A swipe row` {
   private let room = Size(width: 300, height: 200)
 
   private func row(_ swiped: Double, pressed: String? = nil) -> Drawn {
@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test(arguments: [20.0, 72, 144, 200])
-  func `shares what it has uncovered out among its buttons, from the outside in`(way: Double) {
+  func `shares the uncovered width among its buttons, from the outside in`(way: Double) {
     let right = row(-way).fills.filter { $0.rect.width > 0 }.map(\.rect)
     #expect(
       right == [
@@ -89,7 +89,7 @@ import Testing
   }
 
   @Test(arguments: [(6.0, 0.0), (12, 0), (18, 0.25), (24, 0.5), (36, 1), (72, 1)])
-  func `shows a button's symbol from 12 points on, all of it from 36`(
+  func `fades a button's symbol in from 12 to 36 points`(
     uncovered: Double, share: Double
   ) {
     let colors = row(uncovered).items.compactMap { item in
@@ -104,7 +104,7 @@ import Testing
     #expect(row(uncovered).symbolCorners.first == Point(x: uncovered / 2 - 11, y: 14))
   }
 
-  @Test func `darkens the button that is pressed by 0.15, and closes after what that does`() {
+  @Test func `darkens a pressed button by 0.15, and closes after its action`() {
     let pressed = row(-144, pressed: "like")
     let shades = pressed.fills.filter { $0.color == Color.black.opacity(0.15) }
     #expect(shades.map(\.rect) == [Rect(x: 228, y: 0, width: 72, height: 50)])
@@ -128,7 +128,7 @@ import Testing
 
 @Suite struct `An icon` {
   @Test(arguments: [(36.0, 10.0), (18, 5)])
-  func `on a badge has corners of its side by 3.6, and light from above`(
+  func `on a badge has corners of its side by 3.6, and a lighter top`(
     side: Double, radius: Double
   ) throws {
     let color = Color(rgb: 0x4080c0)
@@ -153,7 +153,7 @@ import Testing
   }
 
   @Test(arguments: [0.0, 0.25, 0.5, 1])
-  func `turns into another one: each is small and faint where the other is all there`(
+  func `cross-fades into another one`(
     share: Double
   ) {
     let icon = Icon(.play, size: 20).turning(into: .pause, with: "on")
@@ -176,7 +176,7 @@ import Testing
     #expect(layers.count == 2)
   }
 
-  @Test func `in a colour on its way is as far as its value, and at rest as far as its default`() {
+  @Test func `mixes its tones by a value, and at rest by its default`() {
     let tone = Tone.between(.label, .accent, value: "on", default: 0.25)
     let dark = Palette(.dark)
     #expect(Drawn(Text("x", tone: tone)).words.map(\.color) == [tone.color(in: dark)])
@@ -186,13 +186,13 @@ import Testing
   }
 }
 
-@Suite struct `The place of a picture that is not there` {
+@Suite struct `A missing image's placeholder` {
   private func place(_ side: Double, _ name: String = "a.png") -> Drawn {
     Drawn(ImageView(nil, name: name).contentMode(.fill), in: Size(width: side, height: side))
   }
 
   @Test(arguments: [(15.9, nil), (16, 8.0), (40, 20), (64, 32), (200, 32)] as [(Double, Double?)])
-  func `has a symbol of half of it and at most 32 points, from 16 points on`(
+  func `has a symbol of half its side and at most 32 points, from 16 points on`(
     side: Double, symbol: Double?
   ) {
     let corners = symbol.map { [Point(x: (side - $0) / 2, y: (side - $0) / 2)] }
@@ -200,7 +200,7 @@ import Testing
     #expect(place(side).fills.map(\.rect) == [Rect(x: 0, y: 0, width: side, height: side)])
   }
 
-  @Test func `says its name from 72 points on, 4 below the symbol, 8 from either side at least`()
+  @Test func `has its name from 72 points on, 4 below the symbol, 8 from either side at least`()
     throws
   {
     #expect(place(71.9).words.isEmpty && place(72, "").words.isEmpty)

@@ -25,7 +25,7 @@ import Testing
     return (words, picture.controls)
   }
 
-  @Test func `shows the places that have all the words of what is looked for, in any letters`() {
+  @Test func `shows the places that contain all words of the query, in any case`() {
     #expect(shown("").words.contains("30 places") && shown("  ").words.contains("30 places"))
     let lamp = shown("HARBOUR light")
     #expect(lamp.words.contains("Harbour Light") && lamp.words.contains("1 place"))
@@ -36,7 +36,8 @@ import Testing
     #expect(!none.controls.contains { $0.id.hasPrefix("place.") })
   }
 
-  @Test func `brings what is tapped into view: the place on the map, and the row of a pin`() throws
+  @Test func `brings a tapped place into view on the map, and a tapped pin's row in the list`()
+    throws
   {
     let all = shown("").controls
     let row = try #require(all.first { $0.id == "place.3" }?.action)
@@ -67,7 +68,7 @@ import Testing
     #expect(home == .animate("map", to: Point.zero, .smooth))
   }
 
-  @Test func `lies over a map that can be pushed by three tenths of its side each way`() {
+  @Test func `is in front of a map that pans by three tenths of its side each way`() {
     for (window, side) in [
       (Size(width: 400, height: 400), 700 * 1.08), (Size(width: 1000, height: 500), 1000 * 1.08),
       (Size(width: 400, height: 1000), 1100 * 1.08),
@@ -85,7 +86,7 @@ import Testing
     }
   }
 
-  @Test func `is of places that are further the later they come, around a middle in the north`() {
+  @Test func `has places that are further away the later they come`() {
     let middle = Point(x: 0.5, y: 0.36)
     let distances = Place.all.map { place in
       let way = place.position - middle
@@ -104,7 +105,7 @@ import Testing
   }
 
   @Test(arguments: [(3.0, 19.0), (3.5, 15.5), (4, 12), (9, 12)])
-  func `shows the chosen one larger by 7 points, as the choice comes to it`(
+  func `shows the selected pin larger by 7 points, by its animated value`(
     value: Double, radius: Double
   ) {
     let window = Rect(x: 0, y: 0, width: 900, height: 900)
@@ -141,7 +142,7 @@ extension Action {
   }
 
   @Test
-  func `moves each detent by a hundredth, takes it away, and adds the first that is not there`()
+  func `steps each detent by a hundredth, removes it, and adds the first one missing`()
     throws
   {
     func action(_ id: String, _ values: [String: Double] = [:]) -> Action? {
@@ -164,7 +165,7 @@ extension Action {
     #expect(action("interactive.small") == .set("interactive.small", 1))
   }
 
-  @Test func `starts with shares of its own, which can be listed`() {
+  @Test func `starts with its own shares`() {
     let all = Scene.detents(SceneState(values: ["listed.low": 1, "listed.high": 1]))
     #expect(
       all.drawers[0].configuration.detents == [
@@ -175,7 +176,7 @@ extension Action {
     #expect(Scene.detents(SceneState(values: ["radius": 0.51])).drawers[0].style.cornerRadius == 31)
   }
 
-  @Test func `keeps what has been switched by hand when a file says something else`() {
+  @Test func `keeps changes of its own controls over those of a file`() {
     var file = BuiltInScene.detents.drawer
     file.configuration.edge = .top
     file.configuration.detents = [.points("x", 100)]
@@ -199,7 +200,7 @@ extension Action {
     }
   }
 
-  @Test func `has a handle that is brighter while it flashes, and all there while it is held`() {
+  @Test func `has a handle that is brighter while it flashes, and opaque while it is held`() {
     func alpha(flash: Double, held: Bool = false, _ edge: Double = 0) -> (UInt8, Size)? {
       let state = SceneState(values: ["placement": edge], flash: flash)
       let scene = Scene.detents(state)
@@ -242,7 +243,7 @@ extension Action {
   }
 
   @Test(arguments: Appearance.allCases)
-  func `has a sky down to the hills, and a sun with a glow of half its longer side`(
+  func `has a sky down to the ridges, and a sun with a glow of half its longer side`(
     appearance: Appearance
   ) throws {
     let items = try items(appearance)
@@ -261,7 +262,7 @@ extension Action {
   }
 
   @Test(arguments: Appearance.allCases)
-  func `has hills in front of each other, each with its colours from just above its top`(
+  func `has ridges in front of each other, each with a gradient from just above its top`(
     appearance: Appearance
   ) throws {
     var last = 0.0
@@ -297,7 +298,7 @@ extension Action {
     return (line, ends)
   }
 
-  @Test func `shows its trail as far as it is told, from the mill up to the lookout`() throws {
+  @Test func `shows a share of its trail, from the mill up to the lookout`() throws {
     #expect(trail(0).line.isEmpty && trail(0.01).ends.isEmpty && trail(-1).ends.isEmpty)
     let whole = trail(1)
     #expect(whole.line.count == 65 && trail(3).line == whole.line)
@@ -315,7 +316,7 @@ extension Action {
   }
 
   @Test(arguments: LayoutDirection.allCases)
-  func `has a profile that fills its place, with a dot on its highest point`(
+  func `has an elevation profile that fills its rectangle, with a dot on its highest point`(
     direction: LayoutDirection
   ) throws {
     let place = Rect(x: 10, y: 20, width: 480, height: 112)

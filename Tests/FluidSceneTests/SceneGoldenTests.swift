@@ -12,7 +12,7 @@ import Testing
 /// looked at the pictures.
 @Suite struct `A built-in scene` {
   @Test(arguments: BuiltInScene.allCases.map(\.rawValue))
-  func `shows and answers to what it did when its pictures were last looked at`(
+  func `matches its golden picture and controls`(
     name: String
   ) throws {
     let actual = try Self.moments.map { try $0.text(of: name) }.joined(separator: "\n")

@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test func `are found without calling anybody's ink, on a handle too`() {
+  @Test func `are found without calling an ink closure, on a handle too`() {
     let scene = Scene("blind") {
       Painting { _, _ in Issue.record("drawn behind") }
     } drawers: {

@@ -60,7 +60,8 @@ import Testing
         != picture(.pullDown, in: size, extent: 100, time: 0.5, state: state))
   }
 
-  @Test("says whether it changes by itself", arguments: BuiltInScene.allCases.map(\.rawValue))
+  @Test(
+    "is animated with a drifting background only", arguments: BuiltInScene.allCases.map(\.rawValue))
   func animated(_ name: String) throws {
     let scene = try scene(name)
     let size = Size(width: 400, height: 900)
@@ -122,7 +123,7 @@ import Testing
     #expect(list.items.last?.content == dimming)
   }
 
-  @Test("draws its drawers from back to front and leaves out what it has no snapshot of")
+  @Test("draws its drawers from back to front and leaves out those without a snapshot")
   func order() {
     let scene = Scene("two") {
       Drawer { Text("back") }.edge(.leading)
@@ -158,7 +159,7 @@ import Testing
   }
 
   @Test(arguments: BuiltInScene.allCases.map(\.rawValue), LayoutDirection.allCases)
-  func `draws nothing that is not there at all`(name: String, direction: LayoutDirection) throws {
+  func `draws nothing without content`(name: String, direction: LayoutDirection) throws {
     for extent in [0.0, 60, 100, 300, 500, 640] {
       let list = picture(
         try scene(name), in: Size(width: 400, height: 900), extent: extent,
@@ -167,7 +168,7 @@ import Testing
     }
   }
 
-  @Test func `with a map lifts it under its sheet, up to six tenths of the window, and as pushed`()
+  @Test func `with a map lifts it under its sheet, up to six tenths of the window, and by its pan`()
     throws
   {
     let size = Size(width: 400, height: 900)

@@ -6,7 +6,7 @@ import Testing
 @testable import FluidDrawer
 @testable import FluidScene
 
-@Suite struct `Pieces that are scrolled` {
+@Suite struct `Scroll containers` {
   private func block(_ width: Double, _ height: Double) -> Painting {
     Painting(width: width, height: height) { $1.fill(.rect($0), .white) }
   }
@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test(arguments: LayoutDirection.allCases)
-  func `side by side go as far as they are long, with a margin at both ends`(
+  func `side by side scroll over their length, with a margin at both ends`(
     direction: LayoutDirection
   ) throws {
     let row = ScrollRow("row", spacing: 10, margin: 16, isPaging: true) {
@@ -60,7 +60,7 @@ import Testing
     #expect(none.size == Size(width: 14, height: 0))
   }
 
-  @Test func `below each other go no further than their end, unless a hand holds them`() throws {
+  @Test func `below each other are clamped to their end, unless dragged`() throws {
     let column = ScrollColumn("all") { block(80, 300) }
     func top(_ value: Double, held: Bool = false) -> Double? {
       var state = SceneState(values: ["all": value])
@@ -80,7 +80,7 @@ import Testing
     #expect(drawn.strokes.map(\.radius) == [11])
   }
 
-  @Test func `below each other are simply there where half a point is missing`() {
+  @Test func `below each other do not scroll for half a point`() {
     func controls(_ height: Double) -> Int {
       Drawn(ScrollColumn("all") { block(80, 300) }, in: Size(width: 100, height: height))
         .controls.count
@@ -115,7 +115,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `are brought into view by as little as can be, 12 points from the end`(isColumn: Bool) {
+  func `bring a piece into view by the shortest way, 12 points from the edge`(isColumn: Bool) {
     // The third goes from 200 to 300; what is seen is 220 long.
     #expect(target(0, isColumn: isColumn) == -92)
     #expect(target(-79, isColumn: isColumn) == -92)
@@ -125,7 +125,7 @@ import Testing
     #expect(target(-280, isColumn: isColumn) == -188)
   }
 
-  @Test func `are brought no further than they go, and a long one to its beginning`() {
+  @Test func `bring a piece into view within their range, a long one by its start`() {
     func scroll(_ range: ClosedRange<Double>, _ position: Double, _ rect: Rect) -> ScrollTarget? {
       var way = Point.zero
       let scroller = Scroller(
@@ -169,7 +169,7 @@ import Testing
     #expect(list(0).isEmpty && list(-20).isEmpty)
   }
 
-  @Test func `knows where its rows are, and has rows of a point at least and none below none`() {
+  @Test func `has offsets of rows, a row height of at least a point and no negative count`() {
     let list = List(rows: -4, rowHeight: -3) { _ in EmptyPiece() }
     #expect(list.rowHeight == 1 && list.standard == 0)
     #expect(list.offset(ofRow: 7) == 7)

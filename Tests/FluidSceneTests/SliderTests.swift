@@ -51,7 +51,7 @@ import Testing
     #expect(bar(0.5).symbolCorners.first == Point(x: 28 - 11, y: 26 - 11))
   }
 
-  @Test func `of a knob stands where its level is, on a track of 4 points`() {
+  @Test func `of a knob is at its level, on a track of 4 points`() {
     for level in [0.0, 0.3, 1] {
       let fills = Drawn(Slider(id: "s", level: level), in: room).fills
       let x = 13 + 274 * level
@@ -64,7 +64,7 @@ import Testing
     #expect(pressed.fills[2].rect == Rect(x: 0, y: 3, width: 26, height: 26))
   }
 
-  @Test func `stays within its ends whatever has been set`() {
+  @Test func `stays within its ends for any value`() {
     for (value, end) in [(-1.0, 0.0), (7, 1)] {
       for look in [Slider.Look.knob, .bar(.sun)] {
         let piece = Slider(id: "s", level: 0.5, look: look)
@@ -77,7 +77,7 @@ import Testing
     }
   }
 
-  @Test func `is 160 points long where there is no end to the room`() {
+  @Test func `is 160 points long in unlimited room`() {
     let endless = Size(width: Double.infinity, height: .infinity)
     #expect(Drawn(Slider(id: "s"), in: endless).size == Size(width: 160, height: 32))
     let upright = Slider(id: "s", axis: .vertical)
@@ -102,7 +102,7 @@ import Testing
     }
   }
 
-  @Test func `wears a ring that is as round as it is`() {
+  @Test func `has a focus ring with its own radius`() {
     for (look, radius) in [(Slider.Look.knob, 19.0), (.bar(.sun), 23)] {
       let drawn = Drawn(Slider(id: "s", look: look), in: room, SceneState(focus: .control("s")))
       #expect(drawn.strokes.last?.radius == radius)

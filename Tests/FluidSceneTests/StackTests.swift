@@ -8,7 +8,7 @@ import Testing
     Painting(width: width, height: height) { _, _ in }
   }
 
-  @Test("puts pieces one after the other with its spacing between them")
+  @Test("places pieces in order, with its spacing between them")
   func order() {
     let box = Column(spacing: 8) {
       block(20, 10)
@@ -19,7 +19,7 @@ import Testing
     #expect(box.children.map(\.origin.y) == [0, 18, 38])
   }
 
-  @Test("gives what is left to pieces that ask for it, in equal shares")
+  @Test("shares spare room equally among flexible pieces")
   func sharing() {
     let box = Row(spacing: 10) {
       block(30, 10)
@@ -30,7 +30,7 @@ import Testing
     #expect(box.size.width == 150)
   }
 
-  @Test("is only as long as its pieces where none asks for more")
+  @Test("is as long as its pieces if none is flexible")
   func hugging() {
     let box = Row(spacing: 4) {
       block(30, 10)
@@ -51,7 +51,7 @@ import Testing
     #expect(box.size == Size(width: 150, height: 10))
   }
 
-  @Test("begins at the right where reading does")
+  @Test("starts at the right in a right-to-left window")
   func mirrored() {
     let row = Row(spacing: 4) {
       block(30, 10)
@@ -83,7 +83,7 @@ import Testing
     #expect(box.size == .zero)
   }
 
-  @Test("without end along its direction keeps to what its pieces need")
+  @Test("in unlimited room has the length of its pieces")
   func endless() {
     let box = Column {
       block(10, 10)

@@ -3,8 +3,8 @@ import Testing
 
 @testable import FluidScene
 
-@Suite("What slides") struct SubpixelSnapTests {
-  @Test("lies on quarters of a point, never more than an eighth from where it would be")
+@Suite("A snapped position") struct SubpixelSnapTests {
+  @Test("is a multiple of a quarter point, at most an eighth away")
   func quarters() {
     for step in -4000...4000 {
       let length = Double(step) * 0.0173
@@ -14,13 +14,13 @@ import Testing
     }
   }
 
-  @Test("never goes back while it would go on")
+  @Test("is monotonic")
   func monotone() {
     let places = (0...2000).map { SubpixelSnap.snap(Double($0) * 0.0031) }
     #expect(zip(places, places.dropFirst()).allSatisfy { $0 <= $1 })
   }
 
-  @Test("is left alone where a point is no longer a small thing, and where there is no number")
+  @Test("is unchanged for huge and for infinite numbers")
   func extremes() {
     #expect(SubpixelSnap.snap(1e300) == 1e300)
     #expect(SubpixelSnap.snap(-.infinity) == -.infinity)

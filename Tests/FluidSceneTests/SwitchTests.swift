@@ -32,14 +32,14 @@ import Testing
     #expect(try switched(0.5).knob.midX == 33)
   }
 
-  @Test func `takes on the colour of what is well as far as it is on`() throws {
+  @Test func `mixes in the positive colour as far as it is on`() throws {
     for amount in [-0.5, 0, 0.25, 1, 1.5] {
       let color = dark.off.mixed(with: dark.positive, by: amount)
       #expect(try switched(amount).surface.color == color)
     }
   }
 
-  @Test func `swings past its ends by no more than 0.06 of its way`() throws {
+  @Test func `overshoots its ends by at most 0.06 of its travel`() throws {
     #expect(isNear(try switched(1.05).knob.midX, 42 + 0.05 * 18))
     #expect(isNear(try switched(9).knob.midX, 42 + 0.06 * 18))
     #expect(isNear(try switched(-0.05).knob.midX, 24 - 0.05 * 18))
@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test(arguments: [0.25, 0.5, 1])
-  func `that is pressed grows broader by 0.6 of its radius, away from the end it is at`(
+  func `has a pressed knob wider by 0.6 of its radius, away from its end`(
     press: Double
   ) throws {
     let more = 2 * 0.3 * 12 * press
@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test(arguments: [(50.0, 30.0), (28, 28), (23, 23), (10, 23)])
-  func `without words is 38 by 23 points, and a little higher for a finger where there is room`(
+  func `without a title is 38 by 23 points, with a higher touch target where there is room`(
     room: Double, height: Double
   ) {
     let drawn = Drawn(
@@ -73,7 +73,7 @@ import Testing
     #expect(drawn.controls.map(\.value) == [1])
   }
 
-  @Test func `without words shows what it is told, whatever has been set under its name`() {
+  @Test func `without a title shows the state it is given, whatever the value of its id`() {
     for isOn in [true, false] {
       let (told, set) = (
         Drawn(Switch(id: "s", isOn: isOn)),
@@ -86,7 +86,7 @@ import Testing
     #expect(Drawn(Switch(id: "s", isOn: false)).controls.map(\.value) == [0])
   }
 
-  @Test func `with words is 44 points high and ends where its line ends`() throws {
+  @Test func `with a title is 44 points high and at the end of its row`() throws {
     let drawn = Drawn(Toggle("Quiet", id: "t", isOn: true))
     #expect(drawn.size == Size(width: 300, height: 44))
     #expect(drawn.fills[0].rect == Rect(x: 254, y: 8, width: 46, height: 28))
@@ -100,7 +100,7 @@ import Testing
     #expect(hovered.fills[0].color == dark.hover)
   }
 
-  @Test func `as large as a thumb wears a disc that grows from six tenths as it is switched on`() {
+  @Test func `as a tile has a disc that grows from 0.6 as it is switched on`() {
     func disc(_ value: Double) -> Drawn.Mark? {
       let tile = Tile("Wi-Fi", symbol: .wifi, id: "t", tint: Color(rgb: 0x2f6bff))
       let fills = Drawn(tile, SceneState(values: ["t": value])).fills
@@ -115,7 +115,7 @@ import Testing
     #expect(disc(1.4) == disc(1))
   }
 
-  @Test func `as large as a thumb is 92 points high, and 88 wide where there is no end`() {
+  @Test func `as a tile is 92 points high, and 88 wide in unlimited room`() {
     let tile = Tile("A long name for a tile", symbol: .wifi, id: "t", tint: .white)
     #expect(Drawn(tile, in: Size(width: 120, height: 300)).size == Size(width: 120, height: 92))
     let endless = Drawn(tile, in: Size(width: .infinity, height: 300))

@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  @Test("that points turns around with the reading direction, others do not")
+  @Test("that points is mirrored from right to left, others are not")
   func turning() {
     func items(_ symbol: Symbol, _ context: LayoutContext) -> [Double] {
       var painter = Painter(context, bounds: Rect(x: 0, y: 0, width: 24, height: 24))
@@ -96,7 +96,7 @@ import Testing
     }
   }
 
-  @Test func `with a corner that is told twice is a line of numbers like any other`() {
+  @Test func `with a repeated corner has finite points`() {
     let path = Pen { $0.polygon([(0, 0), (10, 0), (10, 0), (10, 10)], radius: 2) }.path
     #expect(path.points.count == 12)
     #expect(path.points.allSatisfy { $0.isFinite })

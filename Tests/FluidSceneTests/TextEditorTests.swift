@@ -5,7 +5,7 @@ import Testing
 
 @testable import FluidScene
 
-@Suite struct `A line that is edited` {
+@Suite struct `A text editor` {
   private func edited(
     _ text: String, at caret: Int, from anchor: Int? = nil, _ edits: TextEdit...
   ) -> TextEditor {
@@ -14,7 +14,7 @@ import Testing
     return editor
   }
 
-  @Test func `takes text in the place of what is selected`() {
+  @Test func `replaces the selection by inserted text`() {
     var editor = TextEditor("one two three", anchor: 4, caret: 7)
     #expect(editor.selectedText == "two")
     editor.insert("2")
@@ -45,7 +45,7 @@ import Testing
     #expect(edited(text, at: 5, from: 8, .right).caret == 8)
   }
 
-  @Test func `selects what its caret passes, and gives it up where it turns`() {
+  @Test func `extends and shrinks its selection with the caret`() {
     let editor = edited("abcdef", at: 3, .selectRight, .selectRight)
     #expect(editor.selectedText == "de" && editor.anchor == 3 && editor.caret == 5)
     #expect(edited("abcdef", at: 3, .selectRight, .selectLeft, .selectLeft).selectedText == "c")
@@ -56,7 +56,7 @@ import Testing
     #expect(edited("abc def", at: 2, .selectAll).selectedText == "abc def")
   }
 
-  @Test func `loses what is selected, or what lies beside its caret`() {
+  @Test func `deletes the selection, or a character beside the caret`() {
     #expect(edited("abc", at: 2, .deleteBackward).text == "ac")
     #expect(edited("abc", at: 1, .deleteForward).text == "ac")
     #expect(edited("abc", at: 0, .deleteBackward).text == "abc")
@@ -66,7 +66,7 @@ import Testing
     #expect(edited("one two", at: 0, .deleteWordForward).text == " two")
   }
 
-  @Test func `counts as one what is seen as one`() {
+  @Test func `counts grapheme clusters`() {
     // A family of four, a flag, and a letter with a mark of its own: each is one press of a key.
     let text = "👨‍👩‍👧‍👦🇩🇪e\u{301}"
     #expect(edited(text, at: 3, .deleteBackward).text == "👨‍👩‍👧‍👦🇩🇪")
@@ -78,7 +78,7 @@ import Testing
     #expect(editor.text == "" && editor.caret == 0)
   }
 
-  @Test func `is one line of a few thousand bytes, whatever is pasted`() {
+  @Test func `holds one line of limited length, whatever is pasted`() {
     var editor = TextEditor("", anchor: 0, caret: 0)
     editor.insert("a\r\nb\nc\td\u{0}\u{1b}e")
     #expect(editor.text == "a b c de")
@@ -96,7 +96,7 @@ import Testing
     #expect(editor.text == "x")
   }
 
-  @Test func `that is full takes as much as what is selected makes room for`() {
+  @Test func `that is full takes as much as the selection makes room for`() {
     for (typed, text) in [("xy", "axyd"), ("wxyz", "awxd"), ("ä", "aäd"), ("äx", "aäd")] {
       var editor = TextEditor("abcd", anchor: 3, caret: 1)
       editor.insert(typed, atMost: 4)
@@ -107,13 +107,13 @@ import Testing
     #expect(editor.text == "abcd")
   }
 
-  @Test func `may be given places that it does not have`() {
+  @Test func `clamps indices beyond its end`() {
     let editor = TextEditor("abc", anchor: -5, caret: .max)
     #expect(editor.selection == 0..<3)
   }
 
   @Test(arguments: 0..<20)
-  func `is as slow and plain editing would have it`(seed: Int) {
+  func `agrees with a slow reference`(seed: Int) {
     var random = SeededRandom(seed: UInt64(seed))
     var editor = TextEditor("", anchor: 0, caret: 0)
     // The same as two texts, one before and one behind the caret.
@@ -150,7 +150,7 @@ import Testing
   }
 }
 
-@Suite struct `A text that is longer than its field` {
+@Suite struct `A text longer than its field` {
   private let source = StrokeFont()
   private let line = FieldLine(
     text: "the quick brown fox jumps over the lazy dog", maxLength: 4096,
@@ -166,7 +166,7 @@ import Testing
     source.width(of: String(line.text.prefix(count)), font: line.font)
   }
 
-  @Test func `is scrolled as little as shows the caret, and leaves no room behind its end`() {
+  @Test func `is scrolled by the least that shows the caret, with no gap behind its end`() {
     let overhang = width(line.text.count) - 176
     #expect(overhang > 50)
     for caret in 0...line.text.count {
@@ -182,7 +182,7 @@ import Testing
     }
   }
 
-  @Test func `is scrolled for what is being composed as well`() {
+  @Test func `is scrolled for a composition as well`() {
     var editing = TextEditing(id: "f", anchor: line.text.count, caret: line.text.count)
     let plain = line.scroll(showing: editing, in: source)
     editing.composition = "nihao"

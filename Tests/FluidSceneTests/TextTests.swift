@@ -59,7 +59,7 @@ import Testing
     #expect(box.size.height == 3 * TextStyle.body.lineHeight)
   }
 
-  @Test("ends where it would have begun when read from the right")
+  @Test("is aligned to the right in a right-to-left window")
   func direction() {
     func run(_ context: LayoutContext) -> TextRun? {
       var painter = Painter(context, bounds: Rect(x: 0, y: 0, width: 200, height: 20))

@@ -6,7 +6,7 @@ import Testing
 
 @testable import FluidScene
 
-@Suite struct `A piece that is seen elsewhere` {
+@Suite struct `A transformed piece` {
   private let square = Painting(width: 40, height: 40) { $1.fill(.rect($0), .white) }
 
   private func layer(_ piece: any Piece, _ state: SceneState = SceneState()) -> LayerEffect? {
@@ -35,7 +35,7 @@ import Testing
     #expect((turned.transform.apply(to: middle) - middle).length < 1e-9)
   }
 
-  @Test func `is moved by quarters of a point, and drawn as ever`() {
+  @Test func `is moved by quarters of a point, without a layer`() {
     func place(_ piece: any Piece, _ value: Double = 0) -> Point? {
       Drawn(piece, SceneState(values: ["x": value]), at: Point(x: 100, y: 60)).fills.first?.rect
         .origin
@@ -48,7 +48,7 @@ import Testing
     #expect(place(square.offset { _ in Point(x: Double.nan, y: 0) }) == nil)
   }
 
-  @Test func `is blurred twice as two blurs add up, and by nothing below none`() throws {
+  @Test func `adds blurs by their squares, and ignores negative ones`() throws {
     let both = try #require(layer(square.blurred(radius: 3).blurred(radius: 4)))
     #expect(both.blurRadius == 5 && both.opacity == 1)
     #expect(layer(square.blurred(radius: -3)) == nil)
@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test(arguments: [0.0, 0.25, 1])
-  func `wears its ring 3 points out, which comes from 4 points further`(amount: Double) {
+  func `has a focus ring 3 points outside, which shrinks from 4 points further`(amount: Double) {
     var state = SceneState(focus: .control("s"))
     let key = ValueMotions.Key.focus(.control("s"))
     if amount == 0 { state.interaction.focus = nil }
@@ -90,7 +90,7 @@ import Testing
     #expect(abs(Double(rings[0].color.alpha) - 255 * amount) <= 1)
   }
 
-  @Test func `is drawn as far as 32 points outside of what is seen, for shadows, and no further`() {
+  @Test func `is drawn up to 32 points outside the clip, for shadows, and no further`() {
     func isDrawn(_ x: Double, _ clip: Rect) -> Bool {
       var painter = Painter(context(), bounds: clip)
       square.layout(in: Size(width: 40, height: 40), painter.context)
@@ -102,7 +102,7 @@ import Testing
     #expect(isDrawn(131, window) && !isDrawn(132, window))
   }
 
-  @Test func `as one picture has room for shadows, 32 points around it`() {
+  @Test func `has layers with 32 points around for shadows`() {
     let items = Drawn(square.scaled(2), at: Point(x: 100, y: 60)).items
     let bounds = items.compactMap { item in
       if case .layer(_, let bounds, _) = item.content { bounds } else { Rect?.none }
@@ -110,7 +110,7 @@ import Testing
     #expect(bounds == [Rect(x: 68, y: 28, width: 104, height: 104)])
   }
 
-  @Test func `is cut at round corners, or at straight ones where they are not round`() {
+  @Test func `is clipped to round or to square corners`() {
     func clip(_ radius: Double) -> Shape? {
       Drawn(square.clipped(radius: radius)).items.first?.clips.first?.shape
     }
@@ -118,14 +118,14 @@ import Testing
     #expect(clip(12) == Shape.roundedRect(rect, radius: 12) && clip(0) == Shape.rect(rect))
   }
 
-  @Test func `on a card lies on its colour, as round as it is told, by its default 16 points`() {
+  @Test func `on a card has its colour and radius, by default 16 points`() {
     let card = Drawn(Painting(width: 40, height: 40) { _, _ in }.card())
     #expect(card.fills.map(\.radius) == [16] && card.fills.map(\.color) == [Palette(.dark).fill])
     let other = Drawn(Painting(width: 40, height: 40) { _, _ in }.card(radius: 3) { $0.card })
     #expect(other.fills.map(\.radius) == [3] && other.fills.map(\.color) == [Palette(.dark).card])
   }
 
-  @Test func `that answers wears rings as round as it says`() {
+  @Test func `with a handler has a focus ring with its own radius`() {
     func ring(_ piece: any Piece) -> Double? {
       Drawn(piece, SceneState(focus: .control("s"))).strokes.last?.radius
     }
@@ -162,8 +162,7 @@ import Testing
     #expect(crowded == [0, 30, 0])
   }
 
-  @Test func `gives a growing room no less than it has to have, and its share where there is more`()
-  {
+  @Test func `gives a spacer at least its minimum, and its share of spare room`() {
     func widths(_ room: Double) -> [Double] {
       let row = Row {
         block(30, 10)
@@ -176,7 +175,7 @@ import Testing
     #expect(Drawn(Spacer(atLeast: 7)).size == Size(width: 7, height: 7))
   }
 
-  @Test func `is flexible where a piece in it is, though room that grows is so only its own way`() {
+  @Test func `is flexible if one of its pieces is, spacers only along its axis`() {
     let column = Column { Spacer() }
     #expect(column.flex(along: .vertical) == 1 && column.flex(along: .horizontal) == 0)
     let row = Row { Spacer() }
@@ -202,7 +201,7 @@ import Testing
       }.shrinks(along: .horizontal))
   }
 
-  @Test func `cuts its texts by what each needs, and leaves the others what they need`() {
+  @Test func `shrinks its texts in proportion, and leaves rigid pieces their size`() {
     let (a, b) = (String(repeating: "m", count: 20), String(repeating: "m", count: 40))
     let row = Row(spacing: 10) {
       Text(a)
@@ -215,7 +214,7 @@ import Testing
     #expect(isNear(widths.reduce(20, +), 160))
   }
 
-  @Test func `of layers is as large as the largest, all of them at the start of reading`() {
+  @Test func `of layers is as large as the largest, all aligned to the leading side`() {
     let layers = Layers {
       block(40, 10)
       block(10, 60)
@@ -227,7 +226,7 @@ import Testing
     }
   }
 
-  @Test func `in a grid without end has columns as wide as they have to be`() {
+  @Test func `in a grid in unlimited room has columns of the minimum width`() {
     let grid = Grid(minimumWidth: 50, atMost: 2) { for _ in 0..<3 { block(20, 10) } }
     let drawn = Drawn(grid, in: Size(width: .infinity, height: 100))
     #expect(drawn.size == Size(width: 112, height: 32))
@@ -238,7 +237,7 @@ import Testing
     #expect(Grid(minimumWidth: 1) { for _ in 0..<30 { block(1, 1) } }.columns(in: 1e4) == 8)
   }
 
-  @Test func `in a frame is offered that, and no more than it may be wide`() {
+  @Test func `in a frame is offered the frame's size, up to its maximum width`() {
     let filling = Painting { $1.fill(.rect($0), .white) }
     let room = Size(width: 300, height: 200)
     #expect(
@@ -263,7 +262,7 @@ import Testing
     #expect(Text("x").frame(height: 5).shrinks(along: .horizontal))
   }
 
-  @Test func `begins its lines where they are told to, and ends them so`() {
+  @Test func `aligns its lines`() {
     func line(_ inset: Double, _ direction: LayoutDirection) -> Rect? {
       Drawn(Divider(inset: inset), SceneState(direction: direction)).fills.first?.rect
     }
@@ -328,14 +327,14 @@ import Testing
     #expect(isNear(top.width, 32 + 24 + width(of: "Pull", .bodyStrong)))
   }
 
-  @Test func `beside a card is as far from that, in the middle of what is the card's`() throws {
+  @Test func `beside a card is as far from the card, in the middle of its area`() throws {
     let insets = EdgeInsets(top: 30, leading: 400, bottom: 50, trailing: 0)
     #expect(try hint(.top, insets: insets).pill.minY == 150)
     #expect(abs(try hint(.top, insets: insets).pill.midX - 700) <= 0.5)
     #expect(try hint(.bottom, insets: insets).pill.maxY == 630)
   }
 
-  @Test func `has an arrow the way the panel opens, 12 points long, on that side of the words`()
+  @Test func `has an arrow in the opening direction, 12 points long, on that side of the text`()
     throws
   {
     for (edge, way, isBefore) in [
@@ -368,7 +367,7 @@ import Testing
     #expect(isNear(hint.opacity, opacity) && hint.pill.minY == 120)
   }
 
-  @Test func `is there in a window high enough`() {
+  @Test func `is shown in a window high enough`() {
     func isThere(_ height: Double) -> Bool {
       var moment = Moment()
       moment.opening = Point(x: 0, y: 1)

@@ -38,7 +38,7 @@ private struct Shown: Piece, @unchecked Sendable {
     return try #require(chrome { $0.bar = bar }.places(over: look).first?.pane)
   }
 
-  @Test func `calls scenes by their names in words, and gives each its key`() {
+  @Test func `shows scenes by their titles, each with its key`() {
     #expect(Bar.title("pull-down") == "Pull down" && Bar.title("detents") == "Detents")
     #expect(Bar.title("") == "" && Bar.title("a-b-c") == "A b c")
     #expect(items.map(\.key) == ["1", "2", "L", "D", "?"])
@@ -47,7 +47,7 @@ private struct Shown: Piece, @unchecked Sendable {
       items.map(\.title) == ["Pull down", "Map list", "Lab", "Dark or light", "All keys"])
   }
 
-  @Test func `writes the scene that is shown on a bright pill, and nothing else`() {
+  @Test func `marks only the current scene by a bright pill`() {
     let on = key(1, .titleAndKey)
     #expect(on.fills.map(\.color) == [dark.label])
     #expect(on.words.map(\.color) == [dark.inverse, dark.inverse])
@@ -61,7 +61,7 @@ private struct Shown: Piece, @unchecked Sendable {
     #expect(isNear(off.size.width, end + 12))
   }
 
-  @Test func `shades what is pressed more than what the mouse is over, 4 points within its height`()
+  @Test func `shades a pressed item more than a hovered one, 4 points within its height`()
     throws
   {
     let pane = try pane(
@@ -157,7 +157,7 @@ private struct Shown: Piece, @unchecked Sendable {
 }
 
 @Suite struct `A toast` {
-  @Test func `stays for two and a half seconds, the newest one for all of its own`() {
+  @Test func `stays for two and a half seconds, also after another one`() {
     var chrome = Chrome(text: StrokeFont())
     chrome.say("one", at: 10)
     var changes = [chrome.advance(to: 12.49)]
@@ -171,7 +171,7 @@ private struct Shown: Piece, @unchecked Sendable {
   }
 }
 
-@Suite struct `What the window says` {
+@Suite struct `The window's overlays` {
   private func places(
     _ size: Size, _ direction: LayoutDirection = .leftToRight, extent: Double = 0,
     edge: Edge = .top, scrim: Bool = false, _ change: (inout Chrome) -> Void
@@ -188,7 +188,7 @@ private struct Shown: Piece, @unchecked Sendable {
   private let size = Size(width: 1000, height: 700)
 
   @Test(arguments: [Edge.top, .bottom, .leading])
-  func `gathers 12 points from the side that no drawer comes from, 8 points apart`(edge: Edge) {
+  func `are placed 12 points from the side without a drawer, 8 points apart`(edge: Edge) {
     let places = places(size, edge: edge) {
       $0.bar = bar
       $0.say("toast", at: 0)
@@ -209,14 +209,14 @@ private struct Shown: Piece, @unchecked Sendable {
     #expect(isNear(away(rect(.numbers)).0, 12) && isNear(rect(.numbers).maxX, 988))
   }
 
-  @Test func `has its numbers where reading ends`() {
+  @Test func `have the numbers at the trailing side`() {
     let places = places(size, .rightToLeft) { $0.numbers = "60" }
     #expect(places.count == 1 && isNear(places[0].rect.minX, 12))
     #expect(places.map(\.rect.height) == [18 + 8])
     #expect(isNear(places[0].rect.width, width(of: "60", .code) + 24))
   }
 
-  @Test func `is as broad as it needs, and ends 12 points before the window at the latest`() {
+  @Test func `are as wide as their content, up to 12 points before the window's end`() {
     let toast = places(size) { $0.say("words", at: 0) }[0].rect
     #expect(isNear(toast.width, width(of: "words", .footnoteStrong) + 32) && toast.height == 34)
     let notice = places(Size(width: 400, height: 700)) { $0.notice = Notice("n") }[0].rect
@@ -226,7 +226,7 @@ private struct Shown: Piece, @unchecked Sendable {
     #expect(places(Size(width: 400, height: 700)) { $0.keys = keys }[0].rect.width == 376)
   }
 
-  @Test func `is nothing in a window too small for it: a bar from 68 points on, words from 64`() {
+  @Test func `are hidden in a window too small: a bar from 68 points on, words from 64`() {
     func parts(_ width: Double, _ height: Double) -> Int {
       places(Size(width: width, height: height)) { $0.bar = bar }.count
     }
@@ -237,7 +237,7 @@ private struct Shown: Piece, @unchecked Sendable {
     #expect(toasts(64) == 1 && toasts(63.9) == 0)
   }
 
-  @Test func `is all of the bar as long as there are 12 points beside it, and then a button`() {
+  @Test func `show the whole bar while there are 12 points beside it, and else a button`() {
     let whole = places(size) { $0.bar = bar }[0].rect.width
     func shown(_ width: Double, _ direction: LayoutDirection = .leftToRight) -> Rect {
       places(Size(width: width, height: 700), direction) { $0.bar = bar }[0].rect
@@ -254,7 +254,7 @@ private struct Shown: Piece, @unchecked Sendable {
   }
 
   @Test(arguments: [(41.0, 1.0), (40, 1), (20, 0.5), (10, 0.15625), (0, 0), (-50, 0)])
-  func `of the bar goes within 40 points of a panel, and sinks by up to 10`(
+  func `move the bar away within 40 points of a panel, by up to 10`(
     distance: Double, opacity: Double
   ) {
     let placed = places(size, extent: 644 - distance) { $0.bar = bar }[0]
@@ -265,7 +265,7 @@ private struct Shown: Piece, @unchecked Sendable {
     #expect(isNear(below.opacity, opacity) && below.shift.y == -placed.shift.y)
   }
 
-  @Test func `of the bar keeps as far from what of a handle is out on the window`() {
+  @Test func `keep the bar as far from a handle that is out on the window`() {
     let chrome = chrome { $0.bar = bar }
     let area = HandleRule(length: 100, depth: 20, overhang: 15)
     let drawer = Drawer {}.edge(.top).detents([.hidden, .points("open", 400)]).handleArea(area)
@@ -278,7 +278,7 @@ private struct Shown: Piece, @unchecked Sendable {
   }
 
   @Test(arguments: [(0.0, 1.0), (0.25, 0.5), (0.5, 0), (1, 0)])
-  func `of the bar is gone once a drawer that dims the rest is half open`(
+  func `hide the bar once a drawer with a scrim is half open`(
     progress: Double, opacity: Double
   ) {
     func bar(scrim: Bool) -> Double {
@@ -287,7 +287,7 @@ private struct Shown: Piece, @unchecked Sendable {
     #expect(isNear(bar(scrim: true), opacity) && bar(scrim: false) == 1)
   }
 
-  @Test func `of keys is a card, in two columns where there is room for 220 points each`() {
+  @Test func `have a card of keys, in two columns where there is room for 220 points each`() {
     let keys = (1...4).map { KeyHelp("Ctrl \($0)", "what it does") }
     func card(_ width: Double, _ height: Double = 600) -> Drawn {
       Drawn(KeyCard(keys: keys), in: Size(width: width, height: height))
@@ -310,7 +310,7 @@ private struct Shown: Piece, @unchecked Sendable {
     #expect(placed.pane.buttons.map(\.action) == [.keyCard] && placed.pane.cornerRadius == 20)
   }
 
-  @Test func `of a notice stands 12 points after its sign, and a cross stands at its end`() {
+  @Test func `have a notice 12 points after its symbol, with a cross at its end`() {
     let banner = Drawn(
       NoticeBanner(notice: Notice("Wrong", lines: ["a.yaml:1:2: words"])),
       in: Size(width: 400, height: 600))
@@ -327,7 +327,7 @@ private struct Shown: Piece, @unchecked Sendable {
     #expect(hovered.fills.map(\.rect.size) == [pane.size] && hovered.fills[0].radius == 20)
   }
 
-  @Test func `lies on panes with a soft shadow below and a line of light around`() throws {
+  @Test func `are drawn on panes with a soft shadow and a rim light`() throws {
     let drawn = Drawn(Painting(width: 100, height: 50) { $1.pane($0, radius: 17) })
     let dark = Palette(.dark)
     guard case .shadow(_, 24, Point(x: 0, y: 6), dark.shadow)? = drawn.items.first?.content,

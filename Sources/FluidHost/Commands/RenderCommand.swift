@@ -103,7 +103,7 @@ package struct RenderCommand<Source: SceneOptions>: ParsableCommand {
       if let extent { _ = player.hold(at: extent, drawer: drawer, at: 0) }
       let read = ReadIDs()
       if !values.isEmpty {
-        player.state.values = player.state.values.noting(read)
+        player.state.values = player.state.values.recording(read)
         _ = player.apply(player.settings, at: 0)
       }
       var chrome = Chrome(text: fonts.source)

@@ -11,7 +11,7 @@ final class LayoutCache {
     let room: Size
   }
 
-  /// Begins another picture and drops layouts that the latest ones did not ask for.
+  /// Begins another picture and drops layouts that the latest ones did not use.
   func beginFrame() { entries.beginFrame() }
 
   /// The piece's layout, from the cache where an equal piece's layout is still valid.

@@ -47,7 +47,7 @@ public struct LayoutContext {
   }
 
   /// A copy of the context that records the inputs read through it.
-  func noting(_ reads: LayoutReads) -> LayoutContext {
+  func recording(_ reads: LayoutReads) -> LayoutContext {
     var copy = self
     copy.reads = reads
     return copy
@@ -55,10 +55,10 @@ public struct LayoutContext {
 
   /// The scene's state. Values read from it are recorded; the layout is reused while they are
   /// unchanged.
-  public var state: StateReader { StateReader(inputs.state, noting: reads) }
+  public var state: StateReader { StateReader(inputs.state, recording: reads) }
 
   /// The moment of the drawer that the pieces are on; behind the drawers, that of the frontmost.
-  public var moment: MomentReader { MomentReader(inputs.moment, noting: reads) }
+  public var moment: MomentReader { MomentReader(inputs.moment, recording: reads) }
 
   /// The colours of the window's appearance and contrast.
   public var palette: Palette {

@@ -119,7 +119,7 @@ struct CachedLayout {
 
   init(_ context: LayoutContext, _ make: (LayoutContext) -> Box) {
     inputs = context.inputs
-    box = make(context.noting(reads))
+    box = make(context.recording(reads))
   }
 
   /// Whether every input is the same in a context.

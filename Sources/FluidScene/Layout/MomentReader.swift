@@ -7,33 +7,33 @@ public struct MomentReader {
   private let moment: Moment
   private let reads: LayoutReads?
 
-  init(_ moment: Moment, noting reads: LayoutReads?) {
+  init(_ moment: Moment, recording reads: LayoutReads?) {
     self.moment = moment
     self.reads = reads
   }
 
-  private func noting<Value>(_ part: LayoutReads.Part, _ value: Value) -> Value {
+  private func recording<Value>(_ part: LayoutReads.Part, _ value: Value) -> Value {
     reads?.note(part)
     return value
   }
 
   /// The whole moment; a layout that reads it is made anew in every picture of a moving drawer.
-  public var whole: Moment { noting(.moment, moment) }
+  public var whole: Moment { recording(.moment, moment) }
 
   /// The drawer's index within the scene, from 0; nil behind all drawers.
-  public var drawer: Int? { noting(.drawer, moment.drawer) }
+  public var drawer: Int? { recording(.drawer, moment.drawer) }
   /// 0 at the smallest detent, 1 at the largest; outside 0…1 while pulled beyond them.
-  public var progress: Double { noting(.progress, moment.progress) }
+  public var progress: Double { recording(.progress, moment.progress) }
   /// How far the panel reaches into the window, in points; 0 or more.
-  public var extent: Double { noting(.extent, moment.extent) }
+  public var extent: Double { recording(.extent, moment.extent) }
   /// Over-pull beyond the largest detent, in points; 0 or more.
-  public var overpull: Double { noting(.overpull, moment.overpull) }
+  public var overpull: Double { recording(.overpull, moment.overpull) }
   /// The opening direction, a unit vector.
-  public var opening: Point { noting(.opening, moment.opening) }
+  public var opening: Point { recording(.opening, moment.opening) }
   /// The content's scroll position, in points.
-  public var scroll: Double { noting(.scroll, moment.scroll) }
+  public var scroll: Double { recording(.scroll, moment.scroll) }
   /// The scroll positions of lists side by side, in points; empty with a single list.
-  public var scrolls: [Double] { noting(.scrolls, moment.scrolls) }
+  public var scrolls: [Double] { recording(.scrolls, moment.scrolls) }
 
   /// The scroll position of the list at index `column`, in points.
   public func scroll(of column: Int) -> Double {

@@ -13,7 +13,7 @@ package final class TextMeasures {
 
   package init(_ source: any TextSource) { self.source = source }
 
-  /// Begins another picture and drops widths that the latest ones did not ask for, such as those of
+  /// Begins another picture and drops widths that the latest ones did not use, such as those of
   /// changing numbers.
   func beginFrame() { widths.beginFrame() }
 

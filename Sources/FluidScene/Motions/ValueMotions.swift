@@ -90,12 +90,12 @@ package struct ValueMotions: Sendable, Hashable {
   ///   first.
   package mutating func arrive(by time: SceneTime) -> [(id: String, time: SceneTime)] {
     guard let nextArrival, nextArrival <= time else { return [] }
-    var told: [(id: String, time: SceneTime)] = []
+    var arrivals: [(id: String, time: SceneTime)] = []
     for (key, motion) in byKey where motion.endsAt <= time {
       byKey[key] = nil
-      if case .value(let id) = key, motion.tellsArrival { told.append((id, motion.endsAt)) }
+      if case .value(let id) = key, motion.tellsArrival { arrivals.append((id, motion.endsAt)) }
     }
     self.nextArrival = byKey.values.lazy.map { $0.endsAt }.min()
-    return told.sorted { ($0.time, $0.id) < ($1.time, $1.id) }
+    return arrivals.sorted { ($0.time, $0.id) < ($1.time, $1.id) }
   }
 }

@@ -15,7 +15,7 @@ public struct Button: Piece {
   var look: Look
   var size = ControlSize.regular
   /// The appearance while it is on; nil: the button does not stay pressed.
-  var on: On?
+  var on: OnState?
   /// Height, in points.
   public var height: Double { size.rawValue }
 
@@ -27,7 +27,7 @@ public struct Button: Piece {
   }
 
   /// A button that stays pressed: its default and its appearance while it is on.
-  struct On: Sendable {
+  struct OnState: Sendable {
     /// Whether it is on before the first tap.
     var isStandard: Bool
     var title: String?
@@ -67,7 +67,7 @@ public struct Button: Piece {
   public func toggle(
     isOn: Bool = false, title: String? = nil, symbol: Symbol? = nil, tone: Tone? = nil
   ) -> Button {
-    changed { $0.on = On(isStandard: isOn, title: title, symbol: symbol, tone: tone) }
+    changed { $0.on = OnState(isStandard: isOn, title: title, symbol: symbol, tone: tone) }
   }
 
   /// A smaller button, for dense groups.

@@ -3,14 +3,14 @@ import FluidRaster
 
 extension Scene {
   /// Adds a hint at the gesture that the front panel takes, shown beside the panel. It fades out
-  /// over the first 30 points of the panel's way; a window in which the user has made the gesture
-  /// once does not show it again.
+  /// over the first 30 points of the panel's travel; a window in which the user has made the
+  /// gesture once does not show it again.
   ///
   /// - Parameter minimumHeight: The lowest window that shows the hint, in points; in a lower one it
   ///   would cover the scene.
-  public func hint(_ words: String, from minimumHeight: Double = 0) -> Scene {
+  public func hint(_ text: String, from minimumHeight: Double = 0) -> Scene {
     changed { scene in
-      let (content, hint) = (scene.content, Hint(words, of: scene.name, from: minimumHeight))
+      let (content, hint) = (scene.content, Hint(text, of: scene.name, from: minimumHeight))
       scene.content = AnyPiece(
         Layers {
           content
@@ -24,22 +24,22 @@ extension Scene {
 /// frontmost, and as large as the window.
 struct Hint: Piece {
   /// The hint's text.
-  var words: String
+  var text: String
   /// The name of the scene whose gesture it is.
   var scene: String
   /// The lowest window that shows the hint, in points; in a lower one it would cover the scene.
   var minimumHeight: Double
 
-  init(_ words: String, of scene: String, from minimumHeight: Double = 0) {
-    self.words = words
+  init(_ text: String, of scene: String, from minimumHeight: Double = 0) {
+    self.text = text
     self.scene = scene
     self.minimumHeight = minimumHeight
   }
 
   /// Distance from the panel's edge, in points.
   private static let distance = 20.0
-  /// The length of the panel's way over which the hint fades out, in points.
-  private static let way = 30.0
+  /// The length of the panel's travel over which the hint fades out, in points.
+  private static let fadeLength = 30.0
 
   func flex(along axis: Axis) -> Double { 1 }
 
@@ -50,7 +50,7 @@ struct Hint: Piece {
     let pill = Row(spacing: 8) {
       if isSideways, opening.x > 0 { Arrow(opening: opening) }
       if !isSideways { Arrow(opening: opening) }
-      Text(words, .bodyStrong)
+      Text(text, .bodyStrong)
       if isSideways, opening.x < 0 { Arrow(opening: opening) }
     }
     .padding(horizontal: 16, vertical: 8)
@@ -71,8 +71,8 @@ struct Hint: Piece {
 
     func paint(in rect: Rect, _ painter: inout Painter) {
       let moment = painter.moment
-      let gone = abs(moment.extent - moment.home) / Hint.way
-      guard gone < 1, !painter.state.interaction.knownGestures.contains(scene) else { return }
+      let fadeOut = abs(moment.extent - moment.home) / Hint.fadeLength
+      guard fadeOut < 1, !painter.state.interaction.knownGestures.contains(scene) else { return }
       let away = moment.inset + moment.home + Hint.distance
       let (width, height) = (box.size.width, box.size.height)
       // Beside a panel at the left or right the pill stands below the middle, where there is less
@@ -83,7 +83,7 @@ struct Hint: Piece {
       if moment.opening.y < 0 { corner.y = rect.maxY - away - height }
       if moment.opening.x > 0 { corner.x = rect.minX + away }
       if moment.opening.x < 0 { corner.x = rect.maxX - away - width }
-      painter.opacity(1 - gone.smoothstep) {
+      painter.opacity(1 - fadeOut.smoothstep) {
         box.paint(at: Point(x: corner.x.rounded(), y: corner.y.rounded()), &$0)
       }
     }

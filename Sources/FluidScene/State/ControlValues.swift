@@ -36,7 +36,7 @@ public struct ControlValues: Sendable, Hashable, ExpressibleByDictionaryLiteral 
   }
 
   /// The same values, recording every id that is read.
-  package func noting(_ ids: ReadIDs) -> ControlValues {
+  package func recording(_ ids: ReadIDs) -> ControlValues {
     var copy = self
     copy.note.ids = ids
     return copy

@@ -7,23 +7,23 @@ public struct StateReader: ValueReading {
   let state: SceneState
   let reads: LayoutReads?
 
-  init(_ state: SceneState, noting reads: LayoutReads?) {
+  init(_ state: SceneState, recording reads: LayoutReads?) {
     self.state = state
     self.reads = reads
   }
 
-  private func noting<Value>(_ part: LayoutReads.Part, _ value: Value) -> Value {
+  private func recording<Value>(_ part: LayoutReads.Part, _ value: Value) -> Value {
     reads?.note(part)
     return value
   }
 
   /// The whole state; a layout that reads it is made anew whenever anything changes.
-  public var whole: SceneState { noting(.state, state) }
+  public var whole: SceneState { recording(.state, state) }
 
   // MARK: Values
 
   /// All values.
-  public var values: ControlValues { noting(.values, state.values) }
+  public var values: ControlValues { recording(.values, state.values) }
 
   /// A value at its target, in its own unit; nil: it has not been set.
   public func target(_ id: String) -> Double? {
@@ -64,15 +64,15 @@ public struct StateReader: ValueReading {
   // MARK: The window
 
   /// Appearance, text direction, size and other properties of the window.
-  public var window: WindowTraits { noting(.window, state.window) }
+  public var window: WindowTraits { recording(.window, state.window) }
   /// Whether the window is dark or light.
-  public var appearance: Appearance { noting(.appearance, state.appearance) }
+  public var appearance: Appearance { recording(.appearance, state.appearance) }
   /// The level of contrast.
-  public var contrast: Contrast { noting(.contrast, state.window.contrast) }
+  public var contrast: Contrast { recording(.contrast, state.window.contrast) }
   /// Which way text runs.
-  public var direction: LayoutDirection { noting(.direction, state.direction) }
+  public var direction: LayoutDirection { recording(.direction, state.direction) }
   /// The length of lists, in points; nil: the scene's own.
-  public var contentLength: Double? { noting(.contentLength, state.window.contentLength) }
+  public var contentLength: Double? { recording(.contentLength, state.window.contentLength) }
 
   // MARK: Input
 
@@ -89,9 +89,9 @@ public struct StateReader: ValueReading {
   }
 
   /// The id of the control that is held down; nil: none.
-  public var pressed: String? { noting(.pressed, state.pressed) }
+  public var pressed: String? { recording(.pressed, state.pressed) }
   /// The keyboard focus; nil: the drawer has it.
-  public var focus: Interaction.Focus? { noting(.focus, state.focus) }
+  public var focus: Interaction.Focus? { recording(.focus, state.focus) }
   /// Brightness of the grabbers' flash, 0…1.
-  public var flash: Double { noting(.flash, state.interaction.flash) }
+  public var flash: Double { recording(.flash, state.interaction.flash) }
 }

@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(arguments: 1...200)
-  func `go on from where they are and as fast as they are, however often they are sent elsewhere`(
+  func `keep position and velocity when they are retargeted`(
     seed: UInt64
   ) {
     var random = SeededRandom(seed: seed)
@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test(arguments: [-40.0, 0, 0.3, 900])
-  func `nobody has set yet begin at whatever their reader takes them for`(standard: Double) throws {
+  func `that are not set begin at their reader's default`(standard: Double) throws {
     var motions = ValueMotions()
     motions.move(Self.id, from: nil, to: 5, spring: .bouncy, at: 0)
     motions.move(Self.id, from: 5, to: -3, spring: .snappy, at: 0.1)
@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  @Test func `are a spring's motion, to the last bit`() {
+  @Test func `are a spring's trajectory, to the last bit`() {
     var motions = ValueMotions()
     motions.move(Self.id, from: 10, to: 30, spring: .bouncy, at: 2)
     let reference = SpringMotion(spring: .bouncy, from: 10, to: 30, at: 2)
@@ -83,7 +83,7 @@ import Testing
   }
 
   @Test(arguments: [-400.0, -30, 0, 50, 400])
-  func `that are pushed on their way are faster by that, and go where they were going`(
+  func `that are kicked in motion gain that velocity, and keep their target`(
     kick: Double
   ) {
     var motions = ValueMotions()
@@ -97,7 +97,7 @@ import Testing
     #expect(abs(state(motions, 90, at: 20).value("x") - 90) < 1e-6)
   }
 
-  @Test func `are the same at any moment while none of them moves`() {
+  @Test func `are equal at any time while none of them moves`() {
     var motions = ValueMotions()
     #expect(motions.read(at: 1) == motions.read(at: 2))
     motions.move(Self.id, from: 0, to: 1, spring: .smooth, at: 0)
@@ -106,20 +106,20 @@ import Testing
     #expect(motions.read(at: 61) == ValueMotions().read(at: 62))
   }
 
-  @Test func `of a piece that is dragged are where it is and as fast as it is`() {
+  @Test func `of a draggable piece are its position and velocity`() {
     var state = SceneState(values: ["x": 3])
     state.draggables["x"] = Session.PieceState(position: 40, velocity: -700)
     #expect(state.value("x") == 40 && state.velocity("x") == -700)
     #expect(state.velocity("another") == 0)
   }
 
-  @Test func `that are where they should be do not move`() {
+  @Test func `that are at their target do not move`() {
     var motions = ValueMotions()
     motions.move(Self.id, from: 4, to: 4, spring: .bouncy, at: 0)
     #expect(motions.isEmpty)
   }
 
-  @Test func `arrive in order, and those tell it that were asked to`() {
+  @Test func `arrive in order, with events for those that ask for them`() {
     var motions = ValueMotions()
     motions.move(.value("late"), from: 0, to: 1, spring: .smooth, tellsArrival: true, at: 0.3)
     motions.move(.value("early"), from: 0, to: 1, spring: .smooth, tellsArrival: true, at: 0)
@@ -129,7 +129,7 @@ import Testing
     #expect(told[0].time < told[1].time)
   }
 
-  @Test func `know when the next of them arrives, whichever is stopped`() {
+  @Test func `have the time of the next arrival, also after one is stopped`() {
     var motions = ValueMotions()
     for (number, start) in [0.2, 0.0, 0.1].enumerated() {
       motions.move(.value("\(number)"), from: 0, to: 1, spring: .smooth, at: SceneTime(start))
