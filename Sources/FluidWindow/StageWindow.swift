@@ -1,5 +1,6 @@
 import FluidConfig
 import FluidCore
+import FluidDemos
 import FluidDesktop
 import FluidDrawer
 import FluidFiles

@@ -1,9 +1,15 @@
 /// A cache that ages by frames: entries used in recent frames are kept.
 package struct FrameCache<Key: Hashable, Value> {
-  fileprivate struct Entry {
-    var value: Value
-    let cost: Int
-    var lastUse: Int
+  @usableFromInline struct Entry {
+    @usableFromInline var value: Value
+    @usableFromInline let cost: Int
+    @usableFromInline var lastUse: Int
+
+    @usableFromInline init(value: Value, cost: Int, lastUse: Int) {
+      self.value = value
+      self.cost = cost
+      self.lastUse = lastUse
+    }
   }
 
   /// Total cost that is always allowed.
@@ -11,12 +17,12 @@ package struct FrameCache<Key: Hashable, Value> {
   /// Number of frames after which an unused entry is removed; nil for no limit.
   let lifetime: Int?
 
-  private var entries: [Key: Entry] = [:]
-  private var frame = 0
+  @usableFromInline var entries: [Key: Entry] = [:]
+  @usableFromInline var frame = 0
   /// Total cost of all entries.
-  private(set) var cost = 0
+  @usableFromInline var cost = 0
   /// Cost of the entries used in this frame.
-  private var used = 0
+  @usableFromInline var used = 0
   /// Cost of the entries used in the last frame that used any. They count as visible: a frame at
   /// rest uses none.
   private var visible = 0
@@ -62,7 +68,9 @@ package struct FrameCache<Key: Hashable, Value> {
   }
 
   /// Marks a key's value as used and passes it to `body`; nil without a value.
-  mutating func withValue<Result>(_ key: Key, _ body: (inout Value) -> Result) -> Result? {
+  @inlinable package mutating func withValue<Result>(
+    _ key: Key, _ body: (inout Value) -> Result
+  ) -> Result? {
     guard let index = entries.index(forKey: key) else { return nil }
     if entries.values[index].lastUse < frame {
       entries.values[index].lastUse = frame
@@ -72,14 +80,14 @@ package struct FrameCache<Key: Hashable, Value> {
   }
 
   /// Adds a value for a key that has none.
-  mutating func insert(_ value: Value, for key: Key, cost: Int = 1) {
+  @inlinable package mutating func insert(_ value: Value, for key: Key, cost: Int = 1) {
     entries[key] = Entry(value: value, cost: cost, lastUse: frame)
     self.cost += cost
     used += cost
   }
 
   /// The value of a key, made and added if there is none.
-  package mutating func value(for key: Key, make: () -> Value) -> Value {
+  @inlinable package mutating func value(for key: Key, make: () -> Value) -> Value {
     if let known = withValue(key, { $0 }) { return known }
     let value = make()
     insert(value, for: key)

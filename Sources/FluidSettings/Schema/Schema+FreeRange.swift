@@ -23,7 +23,7 @@ extension Schema {
       write: { settings in
         switch settings[place] {
         case .points(let number), .fraction(let number), .limited(let number, _): .number(number)
-        // A file cannot hold these; the name tells what it is.
+        // A file cannot hold these measures; their name identifies them.
         case .content: .text("content")
         case .custom(let measure): .text(measure.name)
         }

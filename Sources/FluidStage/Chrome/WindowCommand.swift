@@ -1,4 +1,5 @@
 import FluidCore
+import FluidDemos
 import FluidScene
 
 /// A command of the window itself, not of a scene: of its keys, its bar, and its notices.
