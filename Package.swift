@@ -76,7 +76,8 @@ let package = Package(
       name: "FluidStage",
       dependencies: [
         "FluidCore", "FluidMotion", "FluidDrawer", "FluidRaster", "FluidScene", "FluidDemos",
-        "FluidSettings", "FluidPlayer",
+        "FluidSettings",
+        "FluidPlayer",
       ]),
 
     // Curves, decisions and maps as pictures.
@@ -255,9 +256,10 @@ let package = Package(
     .testTarget(
       name: "FluidDrawerProgramTests",
       dependencies: [
-        "FluidCore", "FluidMotion", "FluidRaster", "FluidScene", "FluidDemos", "FluidSettings",
-        "FluidPlayer", "FluidStage", "FluidConfig", "FluidFiles", "FluidSDL", "FluidWindow",
-        "FluidHost", "fluid-drawer", "fluid-drawer-dev", "TestSupport", argumentParser,
+        "FluidCore", "FluidMotion", "FluidRaster", "FluidScene", "FluidDemos",
+        "FluidSettings", "FluidPlayer",
+        "FluidStage", "FluidConfig", "FluidFiles", "FluidSDL", "FluidWindow", "FluidHost",
+        "fluid-drawer", "fluid-drawer-dev", "TestSupport", argumentParser,
       ]),
     .testTarget(
       name: "DesktopTests",

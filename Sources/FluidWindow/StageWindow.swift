@@ -190,9 +190,10 @@ package final class StageWindow<Top: WindowLayer> {
   /// Performs a command of a key or of the chrome.
   package func perform(_ command: WindowCommand, at time: HandTime) {
     switch command {
-    case .scene(let name): BuiltInScene(rawValue: name).map { change(.scene($0), at: time) }
+    case .scene(let name): change(SettingsPatch("scene", name), at: time)
     case .appearance:
-      change(.appearance(player.state.window.appearance == .dark ? .light : .dark), at: time)
+      let appearance: Appearance = player.state.window.appearance == .dark ? .light : .dark
+      change(SettingsPatch("appearance", appearance.rawValue), at: time)
     case .numbers: frames.numbers.isShown.toggle()
     case .keys where stage.top == nil: chrome.keys = chrome.keys.isEmpty ? Top.keyHelp : []
     case .keys, .lab: Top.perform(command, in: self, at: time)
@@ -254,11 +255,9 @@ package final class StageWindow<Top: WindowLayer> {
   // MARK: Settings
 
   /// Changes the settings by hand; a recording holds only the part that changes.
-  package func change(_ change: SettingsChange, at time: HandTime) {
-    if case .scene = change, player.settings.scene == nil { return }
-    logs.record(.configure(SettingsPatch(json: change.json)), at: time)
-    var settings = player.settings
-    settings.apply(change)
+  package func change(_ change: SettingsPatch, at time: HandTime) {
+    guard let settings = try? change.applied(player.settings) else { return }
+    logs.record(.configure(change), at: time)
     apply(.settings(settings), at: time)
   }
 

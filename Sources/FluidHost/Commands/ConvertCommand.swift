@@ -1,4 +1,5 @@
 import ArgumentParser
+import FluidCore
 import FluidExport
 import FluidMotion
 import Foundation
@@ -162,12 +163,12 @@ package struct ConvertCommand<Source: SceneOptions>: ParsableCommand {
         return error.json(of: format)
       }
     }
-    let notation = ExportValue.map([
+    let notation = DataValue.map([
       .init("toolkit", .text(read.toolkit)), .init("numbers", .text(read.numbers)),
       .init("remarks", .list(read.remarks.map { .text($0) })),
       .init("unread", .list(read.unread.map { .text($0) })),
     ])
-    return "{\"read\":\(notation.json),\"spring\":\(SpringText(read.spring).json),"
+    return "{\"read\":\(notation.plainJSON),\"spring\":\(SpringText(read.spring).json),"
       + "\"exports\":[\(exports.joined(separator: ","))]}"
   }
 }

@@ -1,4 +1,5 @@
 import FluidConfig
+import FluidCore
 import FluidExport
 import FluidSettings
 import FluidWindow
@@ -44,7 +45,7 @@ package enum SpringEdit {
       && (keys.dropLast().last == "drawer" || keys.dropLast(2).last == "drawers")
   }
 
-  private static func isOwn(_ value: ConfigValue) -> Bool {
+  private static func isOwn(_ value: DataValue) -> Bool {
     switch value {
     case .map(let fields): fields.allSatisfy { names.contains($0.key) }
     case .text(let word): presets.contains(word)

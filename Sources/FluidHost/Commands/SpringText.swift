@@ -1,3 +1,4 @@
+import FluidCore
 import FluidExport
 import FluidMotion
 
@@ -20,13 +21,13 @@ package struct SpringText {
 
   /// All notations, as JSON.
   var json: String {
-    ExportValue.map([
+    DataValue.map([
       .init("duration", .number(spring.duration)), .init("bounce", .number(spring.bounce)),
       .init("response", .number(spring.response)),
       .init("damping_ratio", .number(spring.dampingRatio)), .init("mass", .number(spring.mass)),
       .init("stiffness", .number(spring.stiffness)),
       .init("damping", .number(spring.dampingCoefficient)),
-    ]).json
+    ]).plainJSON
   }
 
   /// Ten decimals, which undo the rounding error of 1 − (1 − b).

@@ -51,8 +51,8 @@ extension Schema {
     .optional(
       "drawer.overpull_closes_at", .number(.above(0, to: 100)), slider: 0.05...1,
       "how far past the last detent, in shares of the whole way, letting go closes it; null: never",
-      read: { $2.number($0, $1, in: range($1)) }, write: { .number($0) }
-    ) { $1(&$0.drawer.overpullClosesAt) },
+      read: { $2.number($0, $1, in: range($1)) }, write: { .number($0) },
+      at: { $1(&$0.drawer.overpullClosesAt) }),
   ]
 
   private static let drag: [SchemaKey] = [
@@ -64,24 +64,19 @@ extension Schema {
     .choice("drawer.drag.grab", "the part of the window a drag moves it from") {
       $1(&$0.drawer.drag.grab)
     },
-    .value(
+    .optional(
       "drawer.drag.edge_region", .number(.above(0, to: mostPoints)),
-      unit: "points; up to 1 a share of the window", isNullable: true,
+      unit: "points; up to 1 a share of the window", slider: 0.01...0.5,
       "the strip along the edge to pull it from even where no panel is visible; null: none",
-      slider: 0.01...0.5,
-      read: { node, path, reader, settings in
-        if reader.isNull(node) {
-          settings.drawer.drag.edgeRegion = nil
-        } else if let width = reader.number(node, path, in: range(path)) {
-          settings.drawer.drag.edgeRegion = width > 1 ? .points(width) : .fraction(width)
-        }
+      read: {
+        $2.number($0, $1, in: range($1)).map { $0 > 1 ? .points($0) : .fraction($0) }
       },
       write: {
-        switch $0.drawer.drag.edgeRegion {
-        case .points(let width)?, .fraction(let width)?: .number(width)
-        case nil: .null
+        switch $0 {
+        case .points(let width), .fraction(let width): .number(width)
         }
-      }),
+      },
+      at: { $1(&$0.drawer.drag.edgeRegion) }),
     .flag(
       "drawer.drag.dismissible", "whether one may settle it on its smallest detent"
     ) { $1(&$0.drawer.drag.isDismissible) },
@@ -120,7 +115,7 @@ extension Schema {
     .optional(
       "drawer.scrim.from", .text("a detent's name"),
       "the detent up to which nothing dims; null: the smallest",
-      read: readName, write: { .text($0) }
-    ) { $1(&$0.drawer.scrim.from) },
+      read: readName, write: { .text($0) },
+      at: { $1(&$0.drawer.scrim.from) }),
   ]
 }

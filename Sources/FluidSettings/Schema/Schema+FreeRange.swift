@@ -11,22 +11,17 @@ extension Schema {
   private static func end(
     _ path: String, _ doc: String, _ place: @escaping SettingsPlace<Detent.Measure>.Access
   ) -> SchemaKey {
-    let place = SettingsPlace(place)
-    return .value(
+    .value(
       path, .number(.from(0, to: mostPoints)), unit: "points; up to 1 a share of the window", doc,
       slider: 0...1,
-      read: { node, path, reader, settings in
-        if let number = reader.number(node, path, in: range(path)) {
-          settings[place] = number > 1 ? .points(number) : .fraction(number)
-        }
-      },
-      write: { settings in
-        switch settings[place] {
+      read: { $2.number($0, $1, in: range($1)).map { $0 > 1 ? .points($0) : .fraction($0) } },
+      write: {
+        switch $0 {
         case .points(let number), .fraction(let number), .limited(let number, _): .number(number)
         // A file cannot hold these measures; their name identifies them.
         case .content: .text("content")
         case .custom(let measure): .text(measure.name)
         }
-      })
+      }, at: place)
   }
 }

@@ -4,10 +4,10 @@ import FluidMotion
 ///
 /// Its rates are ω(ζ − √(ζ² − 1)) and ω(ζ + √(ζ² − 1)). The fast part fades right after the start.
 /// The slow part is all that a curve shows, and every damping ratio has it with some response.
-struct OverdampedDoubt {
+struct OverdampedAmbiguity {
   /// The nearest spring; where the damping ratio has no upper bound, the one with the smallest
   /// damping ratio within a quarter of the tolerance.
-  let plainest: Spring
+  let simplest: Spring
   /// The damping ratios that fit the curve, in words.
   let remark: String
 
@@ -50,7 +50,7 @@ struct OverdampedDoubt {
     guard high / low > 1.1 else { return nil }
     let isOpen = !Spring.panelDampingRatios.contains(high * 1.06)
     let least = end(1 / 1.05, tolerance / 4)
-    plainest = isOpen ? equal(least)?.spring ?? spring : spring
+    simplest = isOpen ? equal(least)?.spring ?? spring : spring
     let range =
       "\(low.significant(2).plain) " + (isOpen ? "on" : "to \(high.significant(2).plain)")
     remark =

@@ -1,6 +1,6 @@
 import FluidCore
 
-extension ConfigValue {
+extension DataValue {
   /// The value of a node. A key whose type is text keeps `off` and `007` as texts.
   package init(_ node: ConfigNode, of key: SchemaKey? = nil) {
     switch node.content {
@@ -9,14 +9,14 @@ extension ConfigValue {
       self = .map(
         mapping.map { key, value in
           let name = key.scalar?.string ?? ""
-          return Field(name, ConfigValue(value, of: parts.first { $0.name == name }))
+          return Field(name, DataValue(value, of: parts.first { $0.name == name }))
         })
     case .sequence(let sequence):
       self = .list(
         sequence.map { item in
           // Items of a list without a key of their own are names.
           if key != nil, let name = item.text { return .text(name) }
-          return ConfigValue(item, of: key)
+          return DataValue(item, of: key)
         })
     case .scalar(let scalar):
       if case .text? = key?.kind, let text = node.text {
@@ -59,8 +59,8 @@ extension ConfigValue {
 
 extension ConfigNode.Scalar {
   /// The type and value of the scalar.
-  package var value: ConfigValue {
-    style == .plain && !isTagged ? ConfigValue(bare: string) : .text(string)
+  package var value: DataValue {
+    style == .plain && !isTagged ? DataValue(bare: string) : .text(string)
   }
 }
 

@@ -1,4 +1,6 @@
-extension ConfigValue {
+import FluidCore
+
+extension DataValue {
   /// A mapping's fields as lines of YAML: sections with their keys on indented lines, lists of
   /// mappings with an item per line, other values on their key's line.
   ///
@@ -32,7 +34,7 @@ extension ConfigValue {
   }
 
   /// The subtree of some paths.
-  fileprivate func keeping(_ paths: Set<String>, under path: String = "") -> ConfigValue {
+  fileprivate func keeping(_ paths: Set<String>, under path: String = "") -> DataValue {
     .map(
       (fields ?? []).compactMap { field in
         let path = path.isEmpty ? field.key : "\(path).\(field.key)"

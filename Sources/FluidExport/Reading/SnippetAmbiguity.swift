@@ -1,7 +1,7 @@
 import FluidCore
 
 /// Questions about ambiguous snippets.
-enum SnippetDoubt {
+enum SnippetAmbiguity {
   /// The meanings of positional numbers by toolkit; `$0` is the first number.
   private static let meanings: [(toolkit: SnippetToolkit, text: String)] = [
     (.compose, "spring(dampingRatio = $0f)"),

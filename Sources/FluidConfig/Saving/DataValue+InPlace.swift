@@ -1,7 +1,7 @@
 import FluidCore
 import FluidSettings
 
-extension ConfigValue {
+extension DataValue {
   /// The value in the notation of an old one: its quotes, or its word for yes and no; nil for the
   /// default notation.
   func text(inPlaceOf old: String, _ quotes: ConfigNode.Style) -> String? {
@@ -27,7 +27,7 @@ extension ConfigValue {
             || " _-./".unicodeScalars.contains($0))
       })
     else { return false }
-    return ConfigValue(bare: text) == .text(text)
+    return DataValue(bare: text) == .text(text)
   }
 
   /// YAML's words for yes and no.
