@@ -240,7 +240,8 @@ let package = Package(
     .testTarget(
       name: "FluidWindowTests",
       dependencies: [
-        "FluidCore", "FluidDrawer", "FluidRaster", "FluidScene", "FluidSettings", "FluidPlayer",
+        "FluidCore", "FluidDrawer", "FluidRaster", "FluidScene", "FluidDemos", "FluidSettings",
+        "FluidPlayer",
         "FluidFiles", "FluidSDL", "FluidWindow", "TestSupport",
       ]),
     .testTarget(

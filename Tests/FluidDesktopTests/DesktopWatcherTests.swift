@@ -7,7 +7,7 @@ import Testing
 
 @testable import FluidDesktop
 
-/// What a watcher has told, the oldest first.
+/// The watcher's reports, oldest first.
 private final class Told: Sendable {
   let all = Mutex<[DesktopPreferences]>([])
   var count: Int { all.withLock(\.count) }
@@ -36,7 +36,7 @@ struct `The desktop's settings portal` {
     portal.change(Self.space, "contrast", to: 1)
     #expect(portal.serve { told.count == 2 })
     #expect(told.last == DesktopPreferences(appearance: .light, prefersMoreContrast: true))
-    // What is no news is not told.
+    // Unchanged preferences are not reported.
     portal.change(Self.space, "accent-color", to: 7)
     portal.change(Self.space, "color-scheme", to: 1)
     #expect(portal.serve { told.count == 3 })
@@ -49,7 +49,7 @@ struct `The desktop's settings portal` {
     portal.values = [Self.space: ["color-scheme": 1]]
     let told = Told()
     let watcher = watcher(portal, told, over: DesktopPreferences(appearance: .dark))
-    // The answer is on its way before this change, which is the first that is told.
+    // The answer precedes this change, which is the first report.
     var isAsked = false
     #expect(
       portal.serve {

@@ -24,7 +24,7 @@ import Testing
 
   private static let portal = "org.freedesktop.appearance"
 
-  /// What is preferred once one value has been told of.
+  /// The preferences after one value was reported.
   private func preferences(_ space: String, _ key: String, _ value: DBusValue)
     -> DesktopPreferences
   {

@@ -8,7 +8,7 @@ import Testing
 
 @testable import FluidDesktop
 
-/// One who has the portal's name on a bus, remembers what it is asked, and answers as a test wants.
+/// A fake portal that records requests and gives the test's answers.
 private final class AskedPortal {
   static let interface = DBusConnection.Interface(
     service: "org.freedesktop.portal.Desktop", path: "/org/freedesktop/portal/desktop",
@@ -33,11 +33,11 @@ private final class AskedPortal {
 
   private(set) var requests: [Request] = []
   var answer = Answer.text("yes")
-  /// Done when it is asked, before it answers.
+  /// Called on a request, before the answer.
   var beforehand: () -> Void = {}
   private let connection: OpaquePointer
 
-  /// - Parameter isPortal: Otherwise it is a stranger without a name.
+  /// - Parameter isPortal: Whether it owns the portal's name.
   init(_ address: String, isPortal: Bool = true) throws {
     dbus_threads_init_default()
     guard let connection = dbus_connection_open_private(address, nil),
@@ -56,7 +56,7 @@ private final class AskedPortal {
     dbus_connection_unref(connection)
   }
 
-  /// Answers until `isDone`; whether that came within 20 s.
+  /// Answers until `isDone`; false after 20 s.
   func serve(until isDone: () -> Bool) -> Bool {
     for _ in 0..<1000 {
       if isDone() { return true }
@@ -69,7 +69,7 @@ private final class AskedPortal {
     return false
   }
 
-  /// Tells all who listen of a number.
+  /// Sends a signal with a number.
   func tell(_ key: String, _ number: UInt32, as member: String = "SettingChanged") {
     guard
       let signal = dbus_message_new_signal(Self.interface.path, Self.interface.name, member)
@@ -138,7 +138,7 @@ private final class AskedPortal {
   }
 }
 
-/// What comes from another thread, the oldest first.
+/// Values from another thread, oldest first.
 private final class Come<Value: Sendable>: Sendable {
   private let content = Mutex<[Value]>([])
   var all: [Value] { content.withLock { $0 } }
@@ -147,7 +147,7 @@ private final class Come<Value: Sendable>: Sendable {
 
 @Suite(.serialized, .enabled(if: FakePortal.isPossible, "no dbus-daemon installed"))
 struct `A request on the bus` {
-  /// What becomes of a call with these texts on a thread of its own, while a portal answers.
+  /// The result of a call with these texts on another thread, while a portal answers.
   private func call(
     _ texts: [String], to service: String = AskedPortal.interface.service, on address: String,
     _ portal: AskedPortal
@@ -226,7 +226,7 @@ struct `A request on the bus` {
 
 @Suite(.serialized, .enabled(if: FakePortal.isPossible, "no dbus-daemon installed"))
 struct `A signal on the bus` {
-  /// Waits until there may be something new.
+  /// Waits for a message.
   private func wait(for connection: DBusConnection) {
     guard let descriptor = connection.descriptor else { return }
     var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)

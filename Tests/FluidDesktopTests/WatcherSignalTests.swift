@@ -7,10 +7,10 @@ import Testing
 
 @testable import FluidDesktop
 
-/// How often the signal has come.
+/// Number of signals received.
 private let interruptions = Atomic<Int>(0)
 
-/// What a watcher has told, the oldest first.
+/// The watcher's reports, oldest first.
 private final class Told: Sendable {
   let all = Mutex<[DesktopPreferences]>([])
   var count: Int { all.withLock(\.count) }
@@ -20,13 +20,13 @@ private final class Told: Sendable {
 struct `A watcher that a signal wakes` {
   private typealias Send = @convention(c) (pid_t, pid_t, Int32) -> Int32
 
-  /// All threads there are.
+  /// All threads of the process.
   private func threads() throws -> Set<pid_t> {
     Set(
       try FileManager.default.contentsOfDirectory(atPath: "/proc/self/task").compactMap(pid_t.init))
   }
 
-  /// Does something on a thread that lets a signal through, as one that it starts does too.
+  /// Runs `body` on a thread that receives the signal, as threads that it starts do.
   private func lettingThrough<Result>(_ signal: Int32, _ body: () -> Result) -> Result {
     var (signals, before) = (sigset_t(), sigset_t())
     sigemptyset(&signals)
@@ -59,7 +59,7 @@ struct `A watcher that a signal wakes` {
     }
     #expect(portal.serve { told.count == 1 })
     let own = try threads().subtracting(others)
-    // Between two of them it falls asleep again.
+    // Between two signals it sleeps again.
     var count = 0
     #expect(
       portal.serve {

@@ -18,7 +18,7 @@ import Testing
 
   init() throws { display = try DummyDisplay() }
 
-  /// Where a button is while the drawer is closed, in shares of the window.
+  /// The centre of a button while the drawer is closed, in shares of the window.
   private static func place(_ button: WindowCommand) throws -> (x: Float, y: Float) {
     let settings = Settings()
     let player = Player(settings: settings, size: size, text: Fonts(settings).source)
@@ -129,7 +129,7 @@ import Testing
     host.remembersGestures = true
     move(host)
     #expect(StateFile<[String]>("gestures")?.read() == ["another", scene].sorted())
-    // What is known is not written anew.
+    // A known gesture is not written again.
     StateFile<[String]>("gestures")?.write([])
     move(host)
     #expect(StateFile<[String]>("gestures")?.read() == [])
@@ -150,7 +150,7 @@ import Testing
     #expect(host.chrome.pressed == nil)
     #expect(try host.takes(.move(.touch(1), on)))
     #expect(host.chrome.pressed == .keys)
-    // A press that is taken away does nothing, and leaves nothing behind.
+    // A cancelled press does nothing, and leaves nothing behind.
     #expect(try host.takes(.cancel(.touch(1))))
     #expect(host.chrome.pressed == nil && host.chrome.keys.isEmpty)
     #expect(try !host.takes(.up(.touch(1), on)))
@@ -159,7 +159,7 @@ import Testing
     #expect(host.chrome.pressed == nil)
     #expect(try !host.takes(.up(.touch(1), on)))
     #expect(host.chrome.keys.isEmpty)
-    // And the next one is as the first.
+    // The next press works like the first.
     #expect(try host.takes(.down(.mouse, on)))
     #expect(try host.takes(.up(.mouse, on)))
     #expect(host.chrome.keys == LabCommand.keyHelp)
@@ -186,7 +186,7 @@ import Testing
     #expect(isTaken && host.chrome.hovered == nil)
   }
 
-  /// Presses the middle of a button and lifts there; whether that asks for a picture.
+  /// Taps a button; true if that requests a redraw.
   private func press(_ button: WindowCommand, of host: WindowHost) throws -> Bool {
     let middle = try host.place(of: button).center
     let isDown = try host.takes(.down(.mouse, middle))

@@ -13,7 +13,7 @@ import Testing
 @testable import FluidHost
 @testable import FluidLab
 
-/// A display that exists in memory only, a window on it, and what is done there.
+/// A window on SDL's dummy display, and input for it.
 ///
 /// One at a time, and never beside other tests that start SDL: `swift test --no-parallel`.
 struct DummyDisplay: Sendable {
@@ -21,12 +21,12 @@ struct DummyDisplay: Sendable {
 
   init() throws {
     folder = try TemporaryFolder()
-    // What a window remembers of its use is the test's own, not the user's.
+    // The window's state files are the test's own, not the user's.
     setenv("XDG_STATE_HOME", folder("state"), 1)
     choose()
   }
 
-  /// Makes SDL take this display; when it quits it forgets what it was told.
+  /// Selects the dummy driver; SDL forgets it when it quits.
   func choose() { SDL_SetHintWithPriority(SDL_HINT_VIDEODRIVER, "dummy", SDL_HINT_OVERRIDE) }
 
   /// A host whose drawer is closed, 48 points below the top of 400 × 600; it records and traces.
@@ -51,7 +51,7 @@ struct DummyDisplay: Sendable {
     return host
   }
 
-  /// A film that has been given up and says nothing any more by itself.
+  /// A cancelled film whose news have been received.
   func quietJob() -> FilmJob {
     let take = Take(
       start: Player(settings: Settings(), size: Size(width: 60, height: 90)),
@@ -99,9 +99,9 @@ struct DummyDisplay: Sendable {
     SDL_PushEvent(&event)
   }
 
-  /// Something to do while a host runs.
+  /// A step to perform while a host runs.
   struct Step: Sendable {
-    /// In seconds from now.
+    /// Delay, in seconds.
     var after: Double
     var does: @Sendable () throws -> Void
 
@@ -111,7 +111,7 @@ struct DummyDisplay: Sendable {
     }
   }
 
-  /// Does things one after the other on a thread of their own.
+  /// Performs steps in sequence on another thread.
   func later(_ steps: [Step]) {
     let begun = MonotonicClock.now
     Thread.detachNewThread {
@@ -122,8 +122,7 @@ struct DummyDisplay: Sendable {
     }
   }
 
-  /// Does things on a thread of their own, each when it is time for it, and closes the window at
-  /// the end: as fast as the machine can, however slow that is.
+  /// Runs `body` on another thread and then closes the window: as fast as the machine can.
   func meanwhile(_ body: @escaping @Sendable () throws -> Void) {
     Thread.detachNewThread {
       try? body()
@@ -133,7 +132,7 @@ struct DummyDisplay: Sendable {
     }
   }
 
-  /// Waits until something is so, or for ten seconds.
+  /// Waits for a condition, at most ten seconds.
   func wait(until isSo: () throws -> Bool) {
     let end = MonotonicClock.now + 10
     while (try? isSo()) != true, MonotonicClock.now < end {
@@ -141,11 +140,10 @@ struct DummyDisplay: Sendable {
     }
   }
 
-  /// Waits until the host has drawn so many frames more and then nothing for a while.
+  /// Waits until the host has drawn that many more frames, and then none for a while.
   func waitForFrames(_ count: Int = 1, since before: Int = 0, quiet: Double = 0.05) {
     wait { try frames().count >= before + count }
-    // Many short looks and not one long one: a machine busy with something else holds all of them
-    // up.
+    // Many short looks instead of a long one: a busy machine delays all of them.
     var (last, looks) = (-1, 0)
     while looks < 10, let now = try? frames().count {
       looks = now == last ? looks + 1 : 0
@@ -188,7 +186,7 @@ extension WindowHost {
     }
   }
 
-  /// Does what a person did; whether nothing of it reached the scene.
+  /// Handles input; true if none of it reached the scene.
   func takes(_ kind: InputEvent.Kind) throws -> Bool {
     stage.handle(kind, at: 0)
     let isScenes = stage.effects.contains { if case .done = $0 { true } else { false } }
@@ -196,7 +194,7 @@ extension WindowHost {
     return !isScenes
   }
 
-  /// Where a button of the chrome is, in points of the window.
+  /// The frame of the chrome's button for a command, in points of the window.
   func place(of button: WindowCommand) throws -> Rect {
     for placed in chrome.places(over: player.look(at: 0)).reversed() {
       guard let hit = placed.pane.buttons.last(where: { $0.action == button }) else { continue }
@@ -207,7 +205,7 @@ extension WindowHost {
 
   private struct Missing: Error { let button: WindowCommand }
 
-  /// The buttons of the chrome, from back to front.
+  /// The commands of the chrome's buttons, from back to front.
   var buttons: [WindowCommand] {
     chrome.places(over: player.look(at: 0)).flatMap(\.pane.buttons).map(\.action)
   }
@@ -216,7 +214,7 @@ extension WindowHost {
   func openLab() { openLab(at: now) }
 }
 
-/// Does something as a program does that was started in a folder.
+/// Runs `body` in another working directory.
 func started(in folder: String, _ body: () throws -> Void) throws {
   let before = FileManager.default.currentDirectoryPath
   let isThere = FileManager.default.changeCurrentDirectoryPath(folder)
@@ -225,7 +223,7 @@ func started(in folder: String, _ body: () throws -> Void) throws {
   try body()
 }
 
-/// Does something while variables of the environment have other values; nil: they are not set.
+/// Runs `body` with changed environment variables; nil: unset.
 func withEnvironment(_ values: [String: String?], _ body: () throws -> Void) throws {
   func set(_ name: String, _ value: String?) {
     if let value { setenv(name, value, 1) } else { unsetenv(name) }
@@ -236,7 +234,7 @@ func withEnvironment(_ values: [String: String?], _ body: () throws -> Void) thr
   try body()
 }
 
-/// What a body writes to one of the standard streams while it runs.
+/// The output of `body` to a standard stream.
 func written(to descriptor: Int32, _ body: () throws -> Void) throws -> String {
   let folder = try TemporaryFolder()
   let path = try folder.write(to: "stream")

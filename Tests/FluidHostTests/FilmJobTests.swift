@@ -15,7 +15,7 @@ import Testing
 
   init() throws { folder = try TemporaryFolder() }
 
-  /// A finger that pulls the panel down in a tenth of a second and lets go.
+  /// A finger drags the panel down in a tenth of a second and releases it.
   private static var take: Take {
     func event(_ time: Double, _ kind: InputEvent.Kind) -> Event {
       Event(time: HandTime(time), kind: .input(kind))
@@ -38,7 +38,7 @@ import Testing
       span: nil, speed: speed)
   }
 
-  /// The last thing a job says: not how far it is.
+  /// The job's last news other than progress.
   private func end(of job: FilmJob) throws -> FilmJob.News {
     for _ in 0..<3000 {
       switch job.news.receive() {
@@ -151,7 +151,7 @@ import Testing
 
   // MARK: Beside other work
 
-  /// How much other work comes before each thread of this program, by the thread's number.
+  /// The niceness of each thread of this program, by thread number.
   private static func niceness() -> [String: Int] {
     let tasks = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/task")) ?? []
     var niceness: [String: Int] = [:]
@@ -187,7 +187,7 @@ import Testing
     let job = FilmJob(Self.film(speed: 0.01), to: folder("a.webp"))
     defer { job.stop() }
     var seen: [Int] = []
-    // It is there for a moment before it has stepped back.
+    // The thread runs for a moment before it lowers its priority.
     for _ in 0..<1000 where seen.isEmpty {
       seen = Self.niceness().filter { before[$0.key] == nil && $0.value != own }.map(\.value)
       MonotonicClock.sleep(until: MonotonicClock.now + 0.005)

@@ -38,7 +38,7 @@ import Testing
     display.meanwhile { [display] in
       display.waitForFrames()
       let before = try display.frames().count
-      // Over nothing, to and fro.
+      // To and fro over empty space.
       for x in 0..<50 { move(300 + Int32(x % 3), 300) }
       MonotonicClock.sleep(until: MonotonicClock.now + 0.3)
       let still = try display.frames().count == before
@@ -54,7 +54,7 @@ import Testing
     }
     try host.run(for: 60)
     let recorded = try display.recorded()
-    // A fourth one would be the light that says that frames were drawn for nothing.
+    // A fourth frame would be an unnecessary one.
     #expect(recorded.count == 3)
     #expect(recorded.last == .input(.hover(nil)))
   }

@@ -16,7 +16,7 @@ import Testing
     try host.run(for: 0.02)
     let time = host.now
     host.openLab(at: time)
-    // It has just worked, and its turn is long after this test.
+    // It has just updated, and its next update is long after this test.
     var busy = LayerPace()
     busy.worked(from: MonotonicClock.now + 1000, to: MonotonicClock.now + 1000.01)
     host.frames.topPace = busy
@@ -36,12 +36,12 @@ import Testing
     host.frames.topIsBehind = true
     try host.updateTop()
     #expect(host.frames.topIsBehind == true)
-    // Its turn has come, and it says how long it has worked.
+    // An update is due, and its duration is recorded.
     host.frames.topPace = LayerPace()
     let before = host.frames.topPace.due
     try host.updateTop()
     #expect(host.frames.topIsBehind == false && host.frames.topPace.due > before)
-    // Where it has followed everything its turn is not used up.
+    // An up-to-date layer does not use up its turn.
     host.frames.topPace = LayerPace()
     try host.updateTop()
     #expect(host.frames.topPace.due == before)

@@ -11,7 +11,7 @@ import Testing
 
 @testable import FluidHost
 
-/// The next version of a file that is watched; waits for it for ten seconds.
+/// The next version of a watched file, waiting for at most ten seconds.
 private func next(
   _ live: inout LiveConfig, keeping scene: BuiltInScene = .pullDown
 ) throws -> Result<Settings, ConfigProblems> {
@@ -27,7 +27,7 @@ private func next(
 
   init() throws { folder = try TemporaryFolder() }
 
-  /// What the window gets when a file is saved while it shows a scene.
+  /// The window's version of a file saved while it shows a scene.
   private func saved(
     _ text: String, over old: String, start: SettingsBase = .named, showing scene: BuiltInScene
   ) throws -> Settings {
@@ -135,7 +135,7 @@ private func next(
     same.watch(file, over: .named)
     same.begin(after: known)
     #expect(same.nextVersion(keeping: .pullDown) == nil)
-    // Begun again it is watched already: whatever the window holds by now is no news.
+    // Beginning again has no effect: the file is watched already.
     try same.begin(after: Settings(parsing: "appearance: light", file: "x"))
     #expect(same.nextVersion(keeping: .pullDown) == nil)
     try folder.write("appearance: light", to: "drawer.yaml")
@@ -166,7 +166,7 @@ private func next(
     let save = try live.save([ConfigEdit("drawer.corner_radius", .number(7))])
     #expect(!save.isNew && save.revision.changes.count == 1)
     #expect(live.held?.panel.cornerRadius == 7 && live.held?.appearance == .dark)
-    // Saving the settings themselves writes what is otherwise, and nothing else.
+    // Saving the settings writes what differs, and nothing else.
     var settings = try #require(live.held)
     settings.panel.cornerRadius = 9
     #expect(try live.save(settings).revision.changes.count == 1)
@@ -210,7 +210,7 @@ private func next(
       #expect(save.isNew && save.revision.changes.count == 2)
       #expect(live.name == "drawer.yaml" && live.base == .named)
       #expect(live.held == settings)
-      // From now on it is the file, and says so.
+      // From then on it is the file, by name.
       let again = try live.save(settings)
       #expect(!again.isNew && again.revision.changes.isEmpty)
     }
@@ -245,7 +245,7 @@ private func next(
   func `gives back the scene that was shown when it was saved, number for number`(text: String?)
     throws
   {
-    // A number that one scene has by itself has to be written for another.
+    // A default of one scene has to be written for another.
     var live = LiveConfig()
     try started(in: folder.path) {
       if let text {
@@ -306,7 +306,7 @@ private func next(
     var live = LiveConfig()
     live.watch(file, over: .own(own))
     live.begin(after: own)
-    // What it held before it was watched was not what it says now.
+    // The file has changed since it was loaded.
     let next = live.nextVersion(keeping: nil)
     let version = try #require(next).get()
     #expect(version.scene == nil && version.panel.cornerRadius == 3)

@@ -14,7 +14,7 @@ import Testing
 
   init() throws { folder = try TemporaryFolder() }
 
-  /// What a shelf has complained of.
+  /// The errors that a shelf has reported.
   private final class Complaints: Sendable {
     private let list = Mutex<[ImageError]>([])
 
@@ -91,7 +91,7 @@ import Testing
     names(["XDG_STATE_HOME": state, "HOME": home])?.write(["a"])
     #expect(try folder.bytes("state/fluid-drawer/names.json") == Array(#"["a"]"#.utf8))
     #expect(!FileManager.default.fileExists(atPath: home))
-    // A relative one counts as none.
+    // A relative path counts as unset.
     names(["XDG_STATE_HOME": "state", "HOME": home])?.write(["b"])
     #expect(try folder.bytes("home/.local/state/fluid-drawer/names.json") == Array(#"["b"]"#.utf8))
     #expect(names([:]) == nil && names(["HOME": "home"]) == nil)

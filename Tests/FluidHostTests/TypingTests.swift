@@ -38,7 +38,7 @@ import Testing
     SDL_PushEvent(&event)
   }
 
-  /// As a keyboard does it: the key, and the text that it gives.
+  /// A key press as a keyboard sends it: the key, and its text.
   private func type(_ text: String) {
     for character in text {
       display.key(character)
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  /// The newest text of a field that the trace tells of.
+  /// The latest text of a field in the trace.
   private func text(_ field: String) throws -> String? {
     try display.events().compactMap { event in
       if case .textChanged(field, let text) = event { text } else { nil }
@@ -77,7 +77,7 @@ import Testing
       // h shows numbers, d turns light, l opens the lab, q ends the program: here they are letters.
       type("hdlq 1")
       display.wait { try text("name") == "hdlq 1" }
-      // What is copied stays; what is cut goes.
+      // Copying keeps the text; cutting removes it.
       for letter in [SDLK_a, SDLK_c] { key(letter, KMOD_LCTRL) }
       key(SDLK_END)
       key(SDLK_v, KMOD_LCTRL)
@@ -89,7 +89,7 @@ import Testing
       display.wait { try text("place") == "hdlq 1hdlq 1" }
       let before = try display.frames().count
       key(SDLK_ESCAPE)
-      // The ring around the field goes.
+      // The focus ring disappears.
       display.waitForFrames(1, since: before)
       display.key("d")
       display.wait { try !display.configurations().isEmpty }
@@ -124,7 +124,7 @@ import Testing
     try tell(.input(.down(.mouse, middle)))
     try tell(.input(.up(.mouse, middle)))
     #expect(host.stage.textField == "name" && host.source.takesText)
-    // Pressed before the window knew that it would be text.
+    // Typed before text input had begun.
     try tell(.character("d", []))
     #expect(try display.configurations().isEmpty)
     host.openLab()

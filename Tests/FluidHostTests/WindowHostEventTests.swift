@@ -42,7 +42,7 @@ import Testing
     return try #require(control?.rect.center)
   }
 
-  /// Moves the mouse, and looks up what it is over however soon that is.
+  /// Moves the mouse and hit-tests it at once.
   private func point(_ place: Point?, in host: WindowHost) throws {
     host.stage.hover = HoverWatch()
     try tell(host, .input(.hover(place)))
@@ -82,7 +82,7 @@ import Testing
     try tell(host, .input(.down(pointer, Point(x: 390, y: 300))))
     #expect(host.stage.hover.due == nil)
     host.followHover()
-    // Whatever moves beneath it.
+    // Also while content moves beneath it.
     host.stage.hover.invalidate()
     host.followHover()
     #expect(host.player.state.interaction.hovered == nil)

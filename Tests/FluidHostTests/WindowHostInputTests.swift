@@ -16,8 +16,7 @@ import Testing
 
   init() throws { display = try DummyDisplay() }
 
-  /// A window so small that a frame takes but a part of the 20 ms for which a finger is drawn
-  /// ahead.
+  /// A window so small that a frame takes only part of the 20 ms for which a finger is predicted.
   private func openSmall(_ change: (inout Settings) -> Void) throws -> WindowHost {
     try display.open(size: Size(width: 80, height: 150)) {
       $0.drawer.detents = [.points("closed", 30), .points("open", 140)]
@@ -26,7 +25,7 @@ import Testing
     }
   }
 
-  /// Takes the panel of a small window and pulls it 4 points every 8 ms.
+  /// Drags the panel of a small window 4 points every 8 ms.
   private func stroke() {
     display.touch(SDL_FINGERDOWN, y: 15 / 150)
     for step in 1...20 {
@@ -36,7 +35,7 @@ import Testing
     display.waitForFrames()
   }
 
-  /// How far the panel was drawn at the most from where any of the reports had taken it, in points.
+  /// The largest distance of the drawn panel from any reported position, in points.
   private func distance() throws -> Double {
     let path = display.folder("recording")
     let recording = try Recording.read(path: path).recording
@@ -113,8 +112,7 @@ import Testing
       display.wait {
         try display.configurations().contains { $0.contains(#""prediction":"ahead""#) }
       }
-      // A machine that is busy elsewhere may miss the few milliseconds in which the finger is
-      // ahead.
+      // A busy machine may miss the few milliseconds in which the finger is predicted.
       for _ in 0..<10 {
         stroke()
         if try distance() > 0.05 { return }
@@ -123,8 +121,7 @@ import Testing
       }
     }
     try host.run(for: 60)
-    // Where no picture comes within the 20 ms for which a finger is drawn ahead there is nothing to
-    // see.
+    // Without a frame within those 20 ms there is nothing to see.
     let isQuick = try display.frames().contains {
       $0.phase == .dragging && ($0.frame?.input ?? 99) < 10
     }
@@ -163,7 +160,7 @@ import Testing
         .compactMap { $0.frame?.damage }
     }
     display.meanwhile { [display] in
-      // Where a frame takes longer than the background's fifteenth of a second there is no telling.
+      // Frames slower than the background's fifteenth of a second prove nothing.
       for _ in 0..<10 {
         display.touch(SDL_FINGERDOWN, y: 15 / 150)
         for step in 1...40 {

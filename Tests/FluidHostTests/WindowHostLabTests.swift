@@ -213,7 +213,7 @@ import Testing
       ])
   }
 
-  /// Presses the middle of a button, and lifts there.
+  /// Taps a button.
   private func tap(_ button: WindowCommand, of host: WindowHost) throws {
     let middle = try host.place(of: button).center
     _ = try host.takes(.down(.touch(1), middle))

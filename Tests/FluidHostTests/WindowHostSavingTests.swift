@@ -230,7 +230,7 @@ import Testing
     try started(in: folder.path) {
       let manager = FileManager.default
       let here = manager.currentDirectoryPath
-      /// What is in the folder, and what without a name is open there.
+      /// The folder's files, and unnamed files open in it.
       func files() throws -> [String] {
         let open = try manager.contentsOfDirectory(atPath: "/proc/self/fd").compactMap {
           try? manager.destinationOfSymbolicLink(atPath: "/proc/self/fd/\($0)")

@@ -53,7 +53,7 @@ import Testing
     let host = try display.open()
     try host.run(for: 0.02)
     let before = try display.frames().count
-    // The memory behind the window is lost; the host, which updates it, is told.
+    // The window's memory is lost; the host, which updates it, is notified.
     SDL_SetWindowData(try display.window(), "_SDL_DummySurface", nil)
     display.touch(SDL_FINGERDOWN, y: 30 / 600)
     display.touch(SDL_FINGERMOTION, y: 60 / 600)
@@ -61,8 +61,7 @@ import Testing
     try host.run(for: 0.1)
     let frames = try display.frames()
     #expect(frames.count > before)
-    // The finger's frame is the one that could not be shown, and is shown by the other presenter.
-    // Whatever becomes of a window that has got another way to be drawn comes after it.
+    // The finger's frame fails, and the other presenter shows it.
     let answer = try #require(frames.dropFirst(before).first { $0.frame?.input != nil })
     #expect(answer.phase == .dragging)
     #expect(answer.frame?.damage == 1, "the new presenter's first frame is whole")
@@ -93,7 +92,7 @@ import Testing
         failure.message.hasPrefix(
           "nothing can be shown in the window: presenting through the surface failed: "))
     }
-    // What has not changed is not shown again, and so cannot fail.
+    // Unchanged pixels are not presented again, and so cannot fail.
     #expect(try display.frames().dropFirst(before).allSatisfy { $0.frame?.damage == 0 })
     let reading = try Recording.read(display.folder.bytes("recording"), file: "recording")
     #expect(reading.damage == nil)
@@ -140,7 +139,7 @@ import Testing
     #expect(try display.frames().count == before + 1)
     #expect(try display.recorded().count >= 2, "but all is heard")
     try display.tell(SDL_WINDOWEVENT_SHOWN)
-    // Long enough for a frame even where one takes a tenth of a second.
+    // Long enough for a frame that takes a tenth of a second.
     try host.run(for: 1)
     #expect(try display.frames().count >= before + 3)
   }
@@ -164,7 +163,7 @@ import Testing
   func animates() throws {
     let host = try display.open()
     display.key(" ")
-    // On a machine where a picture takes long the session goes slower.
+    // On a slow machine session time runs slower.
     var runs = 0
     repeat {
       try host.run(for: 1)
@@ -177,7 +176,7 @@ import Testing
     let events = try display.events()
     #expect(events.contains(.willChange(from: "closed", to: "open")))
     #expect(events.contains(.didChange(from: "closed", to: "open")))
-    // Milliseconds: an event was there before the frame that answers it began.
+    // In milliseconds: the event precedes the frame that answers it.
     for timing in frames.compactMap(\.frame) {
       #expect(timing.work > 0.02)
       if let input = timing.input { #expect(input >= timing.work) }
@@ -198,7 +197,7 @@ import Testing
   func stopsAhead() throws {
     let host = try display.open {
       $0.input.prediction = .ahead
-      // A flash would be drawn for as long as that anyway.
+      // A flash is drawn for as long anyway.
       $0.feedback.flash = false
     }
     let begun = MonotonicClock.now

@@ -44,7 +44,7 @@ extension `What the mouse is over` {
     var watch = HoverWatch()
     watch.move(to: Point(x: 1, y: 1))
     watch.move(to: Point(x: 2, y: 2))
-    // What moves under it does not bring back an older place.
+    // Moving content does not restore an older position.
     watch.invalidate()
     #expect(watch.take(at: 1) == .some(.some(Point(x: 2, y: 2))))
     watch.move(to: nil)

@@ -9,7 +9,7 @@ import FluidStage
 import TestSupport
 import Testing
 
-/// The layers of a window, without a window.
+/// A stage without a window.
 @Suite struct `A stage` {
   private static let size = Size(width: 1280, height: 800)
 
@@ -29,7 +29,7 @@ import Testing
       scale: 1, text: StrokeFont(), at: 0)
   }
 
-  /// The middle of a button of the chrome.
+  /// The centre of a chrome button.
   private func middle(of button: WindowCommand, in stage: Stage<Lab>) throws -> Point {
     let look = stage.player.look(at: 0)
     let middles = stage.chrome.places(over: look).flatMap { placed in
@@ -40,7 +40,7 @@ import Testing
     return try #require(middles.last)
   }
 
-  /// What has been done to the scene since the last time.
+  /// The scene's events since the last call.
   private func done(_ stage: inout Stage<Lab>) -> [Event.Kind] {
     defer { stage.effects = [] }
     return stage.effects.compactMap { if case .done(let event) = $0 { event.kind } else { nil } }
@@ -68,7 +68,7 @@ import Testing
     var random = SeededRandom(seed: UInt64(seed))
     var stage = stage(withLab: withLab)
     stage.chrome.notice = Notice("A notice", lines: ["with a line"])
-    /// Whether what a pointer has done since it went down has reached the scene.
+    /// Whether a pointer's input since its press has reached the scene.
     var reached: [PointerID: Bool] = [:]
     for step in 0..<400 {
       let time = HandTime(Double(step) * 0.02)
@@ -102,7 +102,7 @@ import Testing
     _ = done(&stage)
     stage.handle(.up(.touch(1), place), at: 0.1)
     #expect(done(&stage) == [.input(.up(.touch(1), place))])
-    // And one that was a layer's which is gone is the scene's.
+    // A pointer of a removed layer goes to the scene.
     stage.handle(.down(.touch(1), place), at: 0.2)
     stage.top = nil
     _ = done(&stage)

@@ -42,7 +42,7 @@ import Testing
       let times: [HandTime] = (1...count).map { HandTime(Double($0) / 8) }
       #expect(lines.map(\.time) == times)
     }
-    // What is no number cannot be said in JSON, and is left out.
+    // JSON has no NaN: the event is left out.
     logs.record(.input(.down(.mouse, Point(x: .nan, y: 0))), at: 1)
     logs.record(.input(.blur), at: .infinity)
     let reading = try Recording.read(folder.bytes("a.ndjson"), file: "a")
@@ -98,12 +98,12 @@ import Testing
     #expect(mkfifo(pipe, 0o600) == 0)
   }
 
-  /// A line of a trace, 100 bytes or so.
+  /// A trace line of about 100 bytes.
   private func line(_ number: Int) -> TraceLine {
     .event(Outcome(time: HandTime(Double(number)), drawer: 0, kind: .tap(target: "a")))
   }
 
-  /// A reader of the pipe that keeps what it holds to a page.
+  /// A reader that limits the pipe's buffer to a page.
   private func reader() throws -> FileHandle {
     let descriptor = open(pipe, O_RDONLY | O_NONBLOCK)
     // F_SETPIPE_SZ, which is a macro of a macro.
@@ -130,7 +130,7 @@ import Testing
     let begun = Date()
     for number in 0..<10_000 { log.write("\(line(number))\n", at: HandTime(Double(number))) }
     #expect(Date().timeIntervalSince(begun) < 5, "it would have waited for ever")
-    // The reader reads again: first what was kept.
+    // The reader resumes with the buffered lines.
     var bytes: [UInt8] = []
     var news = pollfd(fd: reader.fileDescriptor, events: Int16(POLLIN), revents: 0)
     while poll(&news, 1, bytes.isEmpty ? 10_000 : 1500) > 0 { bytes += reader.availableData }
@@ -147,7 +147,7 @@ import Testing
     #expect(lines[(gap + 1)...] == [line(10_000)])
   }
 
-  /// How many bytes are in the pipe.
+  /// Number of bytes in the pipe.
   private func waiting(_ reader: FileHandle) -> Int {
     var count: Int32 = 0
     _ = ioctl(reader.fileDescriptor, UInt(FIONREAD), &count)
@@ -162,7 +162,7 @@ import Testing
     var (number, bytes) = (0, [UInt8]())
     let pages = 40
     for _ in 0..<pages {
-      // More than there is room for, each time the reader has taken a page.
+      // More than the queue takes, each time the reader has read a page.
       for _ in 0..<400 {
         log.write("\(line(number))\n", at: HandTime(Double(number)))
         number += 1
@@ -175,7 +175,7 @@ import Testing
     for _ in 0..<20_000 where !rest.isFinished { usleep(1000) }
     let lines = try TraceLine.read(bytes + folder.bytes("rest"), file: "pipe")
     let gaps = lines.count { if case .dropped = $0 { true } else { false } }
-    // A gap ends when half of what may wait has been read: two or three pages.
+    // A gap ends when half of the queue has been read: two or three pages.
     #expect(gaps > 2 && gaps <= pages / 2, "\(gaps)")
   }
 
@@ -187,7 +187,8 @@ import Testing
     for _ in 0..<count { log.write(text, at: 0) }
     let taken = Thread { [folder] in
       var bytes = Data()
-      // 200 pages, one every few milliseconds: longer in all than the log waits for one of them.
+      // 200 pages, one every few milliseconds: longer in all than the log's patience for one of
+      // them.
       while true {
         var news = pollfd(fd: reader.fileDescriptor, events: Int16(POLLIN), revents: 0)
         poll(&news, 1, 10_000)
@@ -224,7 +225,7 @@ import Testing
     #expect(lines.enumerated().allSatisfy { "line \($0.offset)" == $0.element })
   }
 
-  /// Texts of so many letters, which make lines a little longer.
+  /// Texts of a length, for lines a little longer.
   private static let (megabyte, tenth) =
     (String(repeating: "x", count: 1_000_000), String(repeating: "x", count: 100_000))
 
@@ -279,7 +280,7 @@ import Testing
     do {
       let reader = try reader()
       log.write("a\n", at: 0)
-      // Until the log has opened the pipe, there is nothing in it, and no wait either.
+      // Before the log has opened the pipe it is empty, and reading does not block.
       var read = Data()
       for _ in 0..<20_000 where read.isEmpty {
         read = reader.availableData

@@ -6,8 +6,8 @@ import Testing
 @testable import FluidWindow
 
 @Suite struct `The lab's turn during a drag` {
-  /// Answers a hand's reports and lets the lab work after each if it is its turn; how much of the
-  /// time was the lab's.
+  /// Simulates a drag, with an update after each report that allows one; returns the updates' share
+  /// of the time.
   private func share(ofWork work: Double, reports: Int = 1000, every gap: Double = 0.008) -> Double
   {
     var pace = LayerPace()
@@ -38,7 +38,7 @@ import Testing
     #expect(pace.due > 105.2 && pace.due < 105.4)
   }
 
-  /// How long after its work it waits for its next turn, in seconds.
+  /// The pause after an update, in seconds.
   private func pause(after work: Double) -> Double {
     var pace = LayerPace()
     pace.worked(from: 100, to: 100 + work)

@@ -17,7 +17,7 @@ import Testing
     #expect(mkfifo(pipe, 0o600) == 0)
   }
 
-  /// What a log says at its end; nil: all has been read.
+  /// The error of a log's end; nil: all lines were read.
   private func end(of log: inout LiveLog) -> String? {
     do throws(LineFileError) {
       try log.finish()
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test func `is full with its last byte, and not before`() throws {
-    // Nobody has opened the pipe, so that all of them wait.
+    // The pipe has no reader, so all lines wait.
     var log = try LiveLog(path: pipe, shortage: .ends, limit: 10, patience: 0.01)
     log.write("12345\n", at: 0)
     log.write("789\n", at: 0)
@@ -68,7 +68,7 @@ import Testing
     #expect(words == "nobody has read the last 1 line")
   }
 
-  /// Takes so many bytes out of a pipe.
+  /// Reads that many bytes from a pipe.
   private func take(_ count: Int, from reader: Int32) {
     var left = count
     var buffer = [UInt8](repeating: 0, count: 65_536)
@@ -79,14 +79,14 @@ import Testing
     }
   }
 
-  /// A line of a megabyte, which no pipe holds as a whole.
+  /// A line of a megabyte, larger than any pipe's buffer.
   private static let megabyte = String(repeating: "x", count: 999_999) + "\n"
 
   @Test func `is half empty before a trace that has lost lines goes on, and no emptier`() throws {
     var log = try LiveLog(path: pipe, shortage: .leavesOut, limit: 4_000_000, patience: 10)
     for time in 0..<5 { log.write(Self.megabyte, at: HandTime(Double(time))) }
     let reader = open(pipe, O_RDONLY)
-    // What comes after a line has begun to arrive, so that the line is done with.
+    // The next line has begun to arrive, so the line before is complete.
     take(1_000_001, from: reader)
     log.write(Self.megabyte, at: 5)
     take(1_000_000, from: reader)

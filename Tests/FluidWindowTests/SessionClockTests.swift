@@ -30,7 +30,7 @@ import Testing
     clock.frame(at: 50.5, moving: true)
     clock.frame(at: 50.5 + gap, moving: true)
     #expect(abs(clock.time(at: 50.5 + gap).seconds - (0.5 + 1.0 / 60)) < 1e-6)
-    // And from there time passes as ever.
+    // Time passes normally from there.
     clock.frame(at: 50.52 + gap, moving: true)
     #expect(abs(clock.time(at: 50.52 + gap).seconds - (0.52 + 1.0 / 60)) < 1e-6)
   }
@@ -51,7 +51,7 @@ import Testing
     clock.frame(at: 1, moving: false)
     clock.frame(at: 101, moving: true)
     #expect(clock.time(at: 101) == 101)
-    // And again after a motion that has come to its end.
+    // The same after a motion has ended.
     clock.frame(at: 101.05, moving: false)
     clock.frame(at: 301, moving: true)
     #expect(clock.time(at: 301) == 301)

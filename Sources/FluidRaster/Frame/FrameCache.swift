@@ -86,8 +86,8 @@ package struct FrameCache<Key: Hashable, Value> {
     used += cost
   }
 
-  /// The value of a key, made where there is none.
-  package mutating func value(for key: Key, make: () -> Value) -> Value {
+  /// The value of a key, made and added if there is none.
+  @inlinable package mutating func value(for key: Key, make: () -> Value) -> Value {
     if let known = withValue(key, { $0 }) { return known }
     let value = make()
     insert(value, for: key)

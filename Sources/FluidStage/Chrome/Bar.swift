@@ -26,7 +26,8 @@ package struct Bar: Sendable, Hashable {
     func tool(_ command: WindowCommand, _ title: String, _ symbol: Symbol) -> Item {
       let binding = WindowCommand.bindings.first { $0.command == command }
       return Item(
-        command: command, title: title, symbol: symbol, key: binding?.key.uppercased() ?? "")
+        command: command, title: title, symbol: symbol,
+        key: binding.map { String($0.key).uppercased() } ?? "")
     }
     return scenes.enumerated().map { index, name in
       Item(

@@ -14,13 +14,7 @@ package struct KeyCard: Piece {
   }
 
   package func layout(in room: Size, _ context: LayoutContext) -> Box {
-    var box = card(keys.count).layout(in: room, context)
-    var count = keys.count
-    while count > 1, box.size.height > room.height {
-      count -= 1
-      box = card(count).layout(in: room, context)
-    }
-    return box
+    Box.fitting(keys.count, downTo: 1, in: room) { card($0).layout(in: room, context) }
   }
 
   private func card(_ count: Int) -> some Piece {
@@ -39,5 +33,20 @@ package struct KeyCard: Piece {
         }
       }
     }.padding(horizontal: 20, top: 16, bottom: 20)
+  }
+}
+
+extension Box {
+  /// The box with the most lines that fits the room's height, or the one with the fewest.
+  static func fitting(
+    _ most: Int, downTo fewest: Int, in room: Size, _ box: (_ count: Int) -> Box
+  ) -> Box {
+    var count = most
+    var fitting = box(count)
+    while count > fewest, fitting.size.height > room.height {
+      count -= 1
+      fitting = box(count)
+    }
+    return fitting
   }
 }

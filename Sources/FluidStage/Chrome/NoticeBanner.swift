@@ -12,13 +12,9 @@ package struct NoticeBanner: Piece {
   private static let maximum = 5
 
   package func layout(in room: Size, _ context: LayoutContext) -> Box {
-    var count = min(Self.maximum, notice.lines.count)
-    var box = card(count).layout(in: room, context)
-    while count > 0, box.size.height > room.height {
-      count -= 1
-      box = card(count).layout(in: room, context)
+    Box.fitting(min(Self.maximum, notice.lines.count), downTo: 0, in: room) {
+      card($0).layout(in: room, context)
     }
-    return box
   }
 
   private func card(_ count: Int) -> some Piece {

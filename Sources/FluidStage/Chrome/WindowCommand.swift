@@ -56,7 +56,7 @@ package struct KeyBinding<Command: Sendable & Hashable>: Sendable, Hashable {
     self.held = held
     self.command = command
     self.words = words
-    self.written = written ?? (held.contains(.control) ? "Ctrl " : "") + key.uppercased()
+    self.written = written ?? (held.contains(.control) ? "Ctrl " : "") + String(key).uppercased()
   }
 }
 

@@ -5,8 +5,8 @@ import FluidRaster
 import FluidScene
 import FluidSettings
 
-/// A picture for docs/development/look.md of the scenes' palette, type or spacing, drawn from the same
-/// constants as the scenes.
+/// A picture for docs/development/look.md, drawn with the scenes' own type scale, spacing and
+/// colours.
 enum LookPicture: String, CaseIterable {
   case paletteDark = "palette-dark"
   case paletteLight = "palette-light"
