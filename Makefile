@@ -90,7 +90,7 @@ plots: build ## Draw the plots in docs/images from the recordings
 	@$(RELEASE)/fluid-drawer plot assets/recordings/flick.ndjson --size 880x560 --config recording \
 	  --config .build/smooth.yaml --config .build/careful.yaml -o docs/images/plot-three.png
 
-look: dev ## Draw the pictures of docs/look.md, and the icons that are installed
+look: dev ## Draw the pictures of docs/development/look.md, and the icons that are installed
 	@mkdir -p docs/images/look assets/desktop/icons
 	@$(RELEASE)/fluid-drawer-dev look docs/images/look
 	@$(RELEASE)/fluid-drawer-dev icon -o assets/desktop/icons/fluid-drawer.svg

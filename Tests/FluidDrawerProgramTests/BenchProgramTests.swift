@@ -92,11 +92,11 @@ import Testing
     var description: String { "\(finger) \(display) \(loop) \(prediction) \(figures)" }
   }
 
-  /// The table in docs/performance.md.
+  /// The table in docs/development/performance.md.
   private func page() throws -> [Line] {
     let file = URL(fileURLWithPath: #filePath)
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-      .appendingPathComponent("docs/performance.md")
+      .appendingPathComponent("docs/development/performance.md")
     let text = try String(contentsOf: file, encoding: .utf8)
     let table = try #require(text.range(of: "| finger, display | loop |"))
     var lines: [Line] = []

@@ -58,9 +58,9 @@ private struct Block {
     let files = try FileManager.default.contentsOfDirectory(atPath: Self.page.path)
     #expect(Set(files) == Set(names.map { $0 + ".png" }))
     let page = Self.page.deletingLastPathComponent().deletingLastPathComponent()
-      .appendingPathComponent("look.md")
+      .appendingPathComponent("development/look.md")
     let text = try String(contentsOf: page, encoding: .utf8)
-    for name in names { #expect(text.contains("(images/look/\(name).png)"), "\(name)") }
+    for name in names { #expect(text.contains("(../images/look/\(name).png)"), "\(name)") }
   }
 
   // MARK: Measures

@@ -5,25 +5,22 @@ import Testing
 
 /// How much is kept of what was drawn, and for how long.
 @Suite struct `A cache` {
-  private static let picture = Picture(
-    DisplayList(), size: Size(width: 1e5, height: 256), background: .black)
-
-  /// Asks for some columns of a picture's tiles; returns how many had to be drawn.
-  private func ask(_ cache: inout PictureCache, _ columns: Range<Int>) -> Int {
-    var drawn = 0
-    let tiles = cache.tiles(of: Self.picture, scale: 1, columns: columns, rows: 0..<1) { _ in
-      drawn += 1
-      return []
+  /// Asks for some keys; returns how many had no value.
+  private func ask(_ cache: inout FrameCache<Int, Int>, _ keys: Range<Int>) -> Int {
+    keys.count { key in
+      if cache.withValue(key, { $0 }) != nil { return false }
+      cache.insert(key, for: key)
+      return true
     }
-    #expect(tiles.count == columns.count)
-    return drawn
   }
 
+  private func cache() -> FrameCache<Int, Int> { FrameCache(allowance: 64, lifetime: 120) }
+
   @Test(arguments: [(7, 0), (8, 1)])
-  func `of tiles keeps one for 120 frames that none asks for it, and no longer`(
+  func `keeps an entry for 120 frames that do not ask for it, and no longer`(
     last: Int, kept: Int
   ) {
-    var cache = PictureCache()
+    var cache = cache()
     for frame in 1...128 {
       cache.beginFrame()
       if frame <= last { _ = ask(&cache, 0..<1) }
@@ -31,8 +28,8 @@ import Testing
     #expect(cache.count == kept)
   }
 
-  @Test func `of tiles keeps 64 however little is in sight, those that were seen last`() {
-    var cache = PictureCache()
+  @Test func `keeps as many as it is allowed however few are in use, the latest ones`() {
+    var cache = cache()
     for frame in 0..<100 {
       cache.beginFrame()
       #expect(ask(&cache, frame..<frame + 1) == 1)
@@ -43,8 +40,8 @@ import Testing
     #expect(ask(&cache, 36..<100) == 0)
   }
 
-  @Test func `of tiles keeps twice as many as are in sight, also while nothing moves`() {
-    var cache = PictureCache()
+  @Test func `keeps twice as many as are in use, also while nothing moves`() {
+    var cache = cache()
     for start in [0, 40, 80] {
       cache.beginFrame()
       #expect(ask(&cache, start..<start + 40) == 40)
@@ -56,8 +53,20 @@ import Testing
     #expect(ask(&cache, 40..<120) == 0)
   }
 
-  @Test func `counts a tile once that one frame asks for twice`() {
-    var cache = PictureCache()
+  @Test(arguments: [16, 225])
+  func `does not grow while every frame asks for other entries`(size: Int) {
+    var cache = cache()
+    for frame in 0..<100 {
+      cache.beginFrame()
+      #expect(ask(&cache, frame * size..<(frame + 1) * size) == size)
+      #expect(cache.count <= max(64, 2 * size) + size)
+    }
+    for _ in 0..<20 { cache.beginFrame() }
+    #expect(cache.count >= size)
+  }
+
+  @Test func `counts an entry once that one frame asks for twice`() {
+    var cache = cache()
     for start in [0, 40, 80] {
       cache.beginFrame()
       for _ in 0..<3 { _ = ask(&cache, start..<start + 40) }
@@ -140,7 +149,7 @@ import Testing
       let rect = Rect(x: 1, y: 1, width: 2 + Double(number) / 16, height: 6)
       let (shape, place) = try #require(
         PixelShape.placed(.ellipse(rect), offset: .zero, in: screen))
-      _ = cache.stencil(of: .fill(shape), at: place)
+      _ = cache.mask(of: .fill(shape), at: place)
     }
   }
 

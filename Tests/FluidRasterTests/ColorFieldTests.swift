@@ -14,12 +14,13 @@ struct ColorFieldTests {
       return [0, ColorField.maximum, UInt16(random.integer(0...4080))][random.integer(0...2)]
     }
     return ColorField(
-      spacing: spacing, column: column, row: row, columns: columns, rows: rows, nodes: nodes)
+      spacing: spacing, cells: PixelRect(x: column, y: row, width: columns, height: rows),
+      nodes: nodes)
   }
 
   private func written(_ field: ColorField, x: Int, y: Int, count: Int) -> [UInt32] {
     var out = [UInt32](repeating: 0x1234_5678, count: count + 1)
-    var scratch = [UInt32](repeating: 0, count: (field.columns + 1) * 2)
+    var scratch = [UInt32](repeating: 0, count: (field.cells.width + 1) * 2)
     out.withUnsafeMutableBufferPointer { out in
       scratch.withUnsafeMutableBufferPointer { scratch in
         field.write(
@@ -40,9 +41,9 @@ struct ColorFieldTests {
     let (column, across) = place(x)
     let (row, down) = place(y)
     func node(_ i: Int, _ j: Int, _ channel: Int) -> Double {
-      let i = min(column + i - field.column, field.columns - 1)
-      let j = min(row + j - field.row, field.rows - 1)
-      return Double(field.nodes[(j * field.columns + i) * 4 + channel]) / 16
+      let i = min(column + i - field.cells.x, field.cells.width - 1)
+      let j = min(row + j - field.cells.y, field.cells.height - 1)
+      return Double(field.nodes[(j * field.cells.width + i) * 4 + channel]) / 16
     }
     return (0..<3).map { channel in
       let upper = node(0, 0, channel) * (1 - across) + node(1, 0, channel) * across
@@ -86,7 +87,7 @@ struct ColorFieldTests {
   func flat(value: Int) {
     let nodes = (0..<6 * 6 * 4).map { UInt16(($0 % 4 == 3 ? 255 : value) * 16) }
     let field = ColorField(
-      spacing: 8, column: -1, row: -1, columns: 6, rows: 6, nodes: nodes)
+      spacing: 8, cells: PixelRect(x: -1, y: -1, width: 6, height: 6), nodes: nodes)
     let byte = UInt32(value)
     for y in 0..<16 {
       #expect(
@@ -101,7 +102,7 @@ struct ColorFieldTests {
     for value in stride(from: 16, to: 4064, by: 37) {
       let nodes = (0..<6 * 6 * 4).map { UInt16($0 % 4 == 3 ? 4080 : value) }
       let field = ColorField(
-        spacing: 8, column: -1, row: -1, columns: 6, rows: 6, nodes: nodes)
+        spacing: 8, cells: PixelRect(x: -1, y: -1, width: 6, height: 6), nodes: nodes)
       var sums = [0, 0, 0]
       for y in 8..<16 {
         for word in written(field, x: 8, y: y, count: 8) {

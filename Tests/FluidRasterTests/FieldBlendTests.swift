@@ -137,14 +137,14 @@ struct FieldBlendTests {
     var resolver = Resolver(
       space: screen, target: PixelRect(x: 0, y: 0, width: 160, height: 120))
     var caches = RenderCaches(text: StrokeFont())
-    var slots: [Slot] = []
+    var retained: [RetainedItem] = []
     for item in list.items {
-      slots.append(Slot(item: resolver.resolve(item, &caches)))
+      retained.append(RetainedItem(item: resolver.resolve(item, &caches)))
     }
-    #expect(FieldBlend(slots[3].item!, over: Array(slots[..<3]))?.base == 0)
-    #expect(FieldBlend(slots[4].item!, over: Array(slots[..<3])) == nil)
-    #expect(FieldBlend(slots[4].item!, over: slots) == nil)
+    #expect(FieldBlend(retained[3].item!, over: Array(retained[..<3]))?.base == 0)
+    #expect(FieldBlend(retained[4].item!, over: Array(retained[..<3])) == nil)
+    #expect(FieldBlend(retained[4].item!, over: retained) == nil)
     // The shape that casts the shadow lies wholly in its hole.
-    #expect(FieldBlend(slots[5].item!, over: Array(slots[..<2]))?.base == 0)
+    #expect(FieldBlend(retained[5].item!, over: Array(retained[..<2]))?.base == 0)
   }
 }

@@ -41,7 +41,7 @@ import Testing
     let rect = Rect(x: 1, y: 1, width: 20, height: 20)
     let (shape, place) = try #require(
       PixelShape.placed(.ellipse(rect), offset: .zero, in: DeviceSpace(scale: 1)))
-    _ = cache.stencil(of: .fill(shape), at: place)
+    _ = cache.mask(of: .fill(shape), at: place)
     for _ in 0..<48 { cache.beginFrame() }
     #expect(cache.count == 1)
     for _ in 0..<16 { cache.beginFrame() }
@@ -49,13 +49,13 @@ import Testing
   }
 
   @Test func `lends the smallest piece that is large enough`() {
-    var workspace = Workspace()
-    for count in [500, 10, 90, 3000, 100] { workspace.give([UInt32](repeating: 0, count: count)) }
-    #expect(workspace.borrowPixels(80).count == 90)
-    #expect(workspace.borrowPixels(80).count == 100)
-    #expect(workspace.borrowPixels(80).count == 500)
-    #expect(workspace.borrowPixels(4000).count == 4000)
-    #expect(workspace.bytes == 10 * 4, "the largest has grown")
+    var pool = ArrayPool<UInt32>(zero: 0)
+    for count in [500, 10, 90, 3000, 100] { pool.give([UInt32](repeating: 0, count: count)) }
+    #expect(pool.borrow(80).count == 90)
+    #expect(pool.borrow(80).count == 100)
+    #expect(pool.borrow(80).count == 500)
+    #expect(pool.borrow(4000).count == 4000)
+    #expect(pool.bytes == 10 * 4, "the largest has grown")
   }
 
   @Test func `is that of a new one after the window has become small`() {

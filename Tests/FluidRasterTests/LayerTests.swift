@@ -34,7 +34,7 @@ import Testing
     let scale = [1, 1.5, 2][seed % 3]
     let (x, y) = (random.number(-20...20), random.number(-20...20))
     let (below, inside) = (background(&random), picture(&random))
-    // Whole pixels: what a clip at them leaves over is whole as well.
+    // Unclipped pixels: what a clip at them leaves over is whole as well.
     let bounds = Rect(x: -400, y: -400, width: 1000, height: 1000)
     var layered = below
     layered.layer(LayerEffect(transform: .translation(x: x, y: y)), bounds: bounds) {

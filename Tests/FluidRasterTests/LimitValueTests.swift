@@ -225,8 +225,8 @@ import Testing
     list.fill(.rect(Rect(x: 8, y: 8, width: width, height: height)), Color(white: 0, alpha: 60))
     var resolver = Resolver(space: screen, target: PixelRect(x: 0, y: 0, width: 96, height: 72))
     var caches = RenderCaches(text: StrokeFont())
-    let slots = list.items.map { Slot(item: resolver.resolve($0, &caches)) }
-    let item = try #require(slots[1].item)
-    #expect((FieldBlend(item, over: [slots[0]]) != nil) == isMixed)
+    let retained = list.items.map { RetainedItem(item: resolver.resolve($0, &caches)) }
+    let item = try #require(retained[1].item)
+    #expect((FieldBlend(item, over: [retained[0]]) != nil) == isMixed)
   }
 }

@@ -61,9 +61,9 @@ import Testing
     #expect(list.items.map(\.clips.count) == [0, 1])
   }
 
-  @Test(arguments: [LinearFade.Axis.horizontal, .vertical], [false, true])
+  @Test(arguments: [Axis.horizontal, .vertical], [false, true])
   func `takes what ends where it begins as whole, and what begins where it ends as gone`(
-    axis: LinearFade.Axis, isReversed: Bool
+    axis: Axis, isReversed: Bool
   ) {
     let fade = isReversed ? LinearFade(axis, from: 20, to: 10) : LinearFade(axis, from: 10, to: 20)
     /// How often something from one place to another is cut by the fade; nil: it is left out.

@@ -108,54 +108,6 @@ struct PictureTests {
     #expect(Self.greatestDifference(Self.drawn(direct), Self.drawn(kept)) <= 3)
   }
 
-  @Test("is drawn once: tiles that have been shown are not drawn again, and old ones go")
-  func keeps() {
-    let picture = Picture(Self.list(4), size: Self.size, background: Self.land)
-    let side = PictureTile.side
-    var cache = PictureCache()
-    var drawn: [PixelRect] = []
-    func ask(_ columns: Range<Int>, _ rows: Range<Int>) {
-      cache.beginFrame()
-      _ = cache.tiles(of: picture, scale: 1, columns: columns, rows: rows) { rect in
-        drawn.append(rect)
-        return [UInt32](repeating: 0, count: rect.width * rect.height)
-      }
-    }
-    ask(0..<2, 0..<2)
-    #expect(drawn.count == 4)
-    #expect(drawn[3] == PixelRect(x: side, y: side, width: side, height: side))
-    ask(1..<3, 0..<2)
-    #expect(drawn.count == 6)
-    for _ in 0..<40 { ask(0..<2, 1..<3) }
-    #expect(drawn.count == 8)
-    for _ in 0..<200 { ask(0..<1, 2..<3) }
-    #expect(drawn.count == 8)
-    #expect(cache.count == 1)
-  }
-
-  @Test(
-    "is one of few: while a window is resized, those of other sizes do not pile up",
-    arguments: [4, 15])
-  func resized(side: Int) {
-    var cache = PictureCache()
-    for frame in 0..<100 {
-      cache.beginFrame()
-      let picture = Picture(
-        Self.list(UInt64(frame % 3)), size: Self.size, background: Self.land)
-      var drawn = 0
-      let tiles = cache.tiles(of: picture, scale: 1, columns: 0..<side, rows: 0..<side) { _ in
-        drawn += 1
-        return []
-      }
-      #expect(tiles.count == side * side)
-      #expect(drawn == side * side)
-      #expect(cache.count <= max(64, 2 * side * side) + side * side)
-    }
-    // At rest no frame asks, and what is in sight stays.
-    for _ in 0..<20 { cache.beginFrame() }
-    #expect(cache.count >= side * side)
-  }
-
   @Test("may be of no size, or nowhere")
   func odd() {
     var list = DisplayList()
@@ -172,8 +124,8 @@ struct PictureTests {
   private static func kept(
     _ picture: Picture = Picture(list(10), size: size, background: land), at place: Point,
     _ caches: inout RenderCaches
-  ) -> KeptPicture? {
-    KeptPicture(
+  ) -> PlacedPicture? {
+    PlacedPicture(
       picture, at: place, in: screen,
       target: PixelRect(x: 0, y: 0, width: 400, height: 360), &caches)
   }
@@ -240,7 +192,7 @@ struct PictureTests {
     let target = PixelRect(x: 0, y: 0, width: 400 / step, height: 360 / step)
     var caches = RenderCaches(text: StrokeFont())
     let kept = try #require(
-      KeptPicture(
+      PlacedPicture(
         Picture(Self.list(9), size: Self.size, background: Self.land), at: .zero,
         in: DeviceSpace(scale: 1).reduced(by: reduction), target: target, &caches))
     var row = [UInt32](repeating: 0, count: target.width)

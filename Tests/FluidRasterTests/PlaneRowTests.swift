@@ -39,7 +39,7 @@ import Testing
     var random = SeededRandom(seed: UInt64(100 + count))
     let from = cells((2 * count + 24) * channels, &random)
     let out = written(count * channels, from: from) {
-      PlaneKernel.halve($0, channels: channels, count: count, to: $1)
+      Plane.halve($0, channels: channels, count: count, to: $1)
     }
     var expected = [UInt16](repeating: Self.untouched, count: out.count)
     for cell in 0..<count {
@@ -62,7 +62,7 @@ import Testing
     for count in 0...40 {
       let from = cells((count / 2 + 24) * channels, &random)
       let out = written(count * channels, from: from) {
-        PlaneKernel.double(
+        Plane.double(
           $0, firstColumn: firstColumn, channels: channels, columns: first..<first + count, to: $1)
       }
       var expected = [UInt16](repeating: Self.untouched, count: out.count)
@@ -89,7 +89,7 @@ import Testing
     for count in 0...40 {
       let from = cells(2 * before + count + 16, &random)
       let out = written(count, from: from, at: before) {
-        PlaneKernel.convolve($0, step: channels, kernel, count: count, to: $1)
+        Plane.convolve($0, step: channels, kernel, count: count, to: $1)
       }
       for index in 0..<count {
         let middle = Int(from[before + index])

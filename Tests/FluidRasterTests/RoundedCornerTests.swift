@@ -100,9 +100,7 @@ private struct OutlineProbe {
   init(rect: Rect, fit: RoundedCorners) {
     // For every row the leftmost uncovered place right of the middle, from exact coverage.
     let clip = PixelRect(x: 0, y: 0, width: Int(rect.width), height: Int(rect.height))
-    var outline = Outline(clip: clip)
-    outline.addRounded(rect, fit)
-    let dense = outline.raster.finish().dense(in: clip)
+    let dense = Coverage(in: clip) { $0.addRounded(rect, fit) }.dense(in: clip)
     points = stride(from: 0, to: clip.height, by: 4).map { y in
       let line = dense[y * clip.width + clip.width / 2..<(y + 1) * clip.width]
       let covered = line.reduce(0.0) { $0 + Double($1) / 255 }

@@ -83,16 +83,19 @@ struct ShadowTests {
       return
     }
     let (more, further) = (800 / long.spacing, 640 / long.spacing)
-    #expect(long.columns == short.columns + more && long.rows == short.rows + further)
-    #expect(long.column == short.column && long.row == short.row)
-    let (column, row) = (short.columns / 2, short.rows / 2)
-    for y in 0..<long.rows {
-      for x in 0..<long.columns {
+    #expect(
+      long.cells
+        == PixelRect(
+          x: short.cells.x, y: short.cells.y, width: short.cells.width + more,
+          height: short.cells.height + further))
+    let (column, row) = (short.cells.width / 2, short.cells.height / 2)
+    for y in 0..<long.cells.height {
+      for x in 0..<long.cells.width {
         let from = (
           x < column ? x : max(column, x - more), y < row ? y : max(row, y - further)
         )
-        let expected = short.nodes[from.1 * short.columns + from.0]
-        guard long.nodes[y * long.columns + x] == expected else {
+        let expected = short.nodes[from.1 * short.cells.width + from.0]
+        guard long.nodes[y * long.cells.width + x] == expected else {
           Issue.record("column \(x), row \(y)")
           return
         }

@@ -34,7 +34,7 @@ struct ShapeCacheTests {
   private func fresh(_ shape: Shape, _ place: Point, isStroked: Bool) throws -> [UInt8] {
     var cache = ShapeCache(target: target)
     let (key, pixels) = try key(shape, place, isStroked: isStroked)
-    return cache.stencil(of: key, at: pixels).coverage.dense(in: target)
+    return cache.mask(of: key, at: pixels).coverage.dense(in: target)
   }
 
   @Test("of a line of text is kept by sixteenths of a pixel, and is the same as one made anew")
@@ -50,8 +50,8 @@ struct ShapeCacheTests {
       let (line, place) = try #require(PixelText.placed(mask, at: at))
       var fresh = ShapeCache(target: target)
       #expect(
-        cache.stencil(of: .text(line), at: place).coverage.dense(in: target)
-          == fresh.stencil(of: .text(line), at: place).coverage.dense(in: target), "\(at)")
+        cache.mask(of: .text(line), at: place).coverage.dense(in: target)
+          == fresh.mask(of: .text(line), at: place).coverage.dense(in: target), "\(at)")
     }
     #expect(cache.count <= 17, "four places each way, and one that is cut off")
   }
@@ -70,7 +70,7 @@ struct ShapeCacheTests {
           x: Double(Int.random(in: -120...500, using: &random)) / 4,
           y: Double(Int.random(in: -120...400, using: &random)) / 4)
         let (key, pixels) = try key(shape, place, isStroked: isStroked)
-        let kept = cache.stencil(of: key, at: pixels).coverage
+        let kept = cache.mask(of: key, at: pixels).coverage
         #expect(
           try kept.dense(in: target) == fresh(shape, place, isStroked: isStroked),
           "\(shape) at \(place)")
@@ -98,9 +98,9 @@ struct ShapeCacheTests {
     var cache = ShapeCache(target: target)
     for shape in shapes {
       let (key, pixels) = try key(shape, Point(x: 30, y: 30), isStroked: false)
-      _ = cache.stencil(of: key, at: pixels)
+      _ = cache.mask(of: key, at: pixels)
       let (cut, outside) = try self.key(shape, Point(x: -5, y: 30), isStroked: true)
-      _ = cache.stencil(of: cut, at: outside)
+      _ = cache.mask(of: cut, at: outside)
     }
     #expect(cache.count == 2 * shapes.count)
     for _ in 0..<2 { cache.beginFrame() }
@@ -117,7 +117,7 @@ struct ShapeCacheTests {
       for index in 0..<100 {
         let rect = Rect(x: 1, y: 1, width: 2 + Double(frame), height: 2 + Double(index) / 2)
         let (key, pixels) = try key(.ellipse(rect), .zero, isStroked: false)
-        _ = cache.stencil(of: key, at: pixels)
+        _ = cache.mask(of: key, at: pixels)
       }
       #expect(cache.count <= 700)
     }
@@ -128,7 +128,7 @@ struct ShapeCacheTests {
     var cache = ShapeCache(target: target)
     let (whole, place) = try key(
       .rect(Rect(x: -3e6, y: -3e6, width: 6e6, height: 6e6)), .zero, isStroked: false)
-    #expect(cache.stencil(of: whole, at: place).coverage.dense(in: target).allSatisfy { $0 == 255 })
+    #expect(cache.mask(of: whole, at: place).coverage.dense(in: target).allSatisfy { $0 == 255 })
     #expect(
       PixelShape.placed(.rect(Rect(x: .nan, y: 0, width: 5, height: 5)), offset: .zero, in: screen)
         == nil)
@@ -136,6 +136,6 @@ struct ShapeCacheTests {
     path.move(to: .zero)
     path.line(to: Point(x: .infinity, y: 4))
     let (broken, there) = try key(.path(path), Point(x: .nan, y: 0), isStroked: false)
-    #expect(cache.stencil(of: broken, at: there).coverage.bounds.isEmpty)
+    #expect(cache.mask(of: broken, at: there).coverage.bounds.isEmpty)
   }
 }

@@ -144,7 +144,7 @@ struct ThreadsTests {
       defer { canvas.base.deallocate() }
       let count = random.integer(1...9)
       let job = RasterTask(
-        canvas: canvas, bare: Region(), background: 0xff00_0000, pieces: [], in: region,
+        canvas: canvas, uncovered: Region(), background: 0xff00_0000, pieces: [], in: region,
         bands: count)
       #expect(job.bands.count <= count)
       let bounds = region.bounds

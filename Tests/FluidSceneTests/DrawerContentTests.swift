@@ -100,7 +100,7 @@ import Testing
       let point = geometry.point(depth: depth, along: 0)
       return geometry.isVertical ? point.y : point.x
     }
-    let axis: LinearFade.Axis = geometry.isVertical ? .vertical : .horizontal
+    let axis: Axis = geometry.isVertical ? .vertical : .horizontal
     #expect(fades(.window) == [LinearFade(axis, from: ends[0], to: ends[1])])
     #expect(fades(.panel).isEmpty)
   }

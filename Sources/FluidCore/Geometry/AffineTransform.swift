@@ -106,9 +106,6 @@ public struct AffineTransform: Sendable, Hashable {
     a.isFinite && b.isFinite && c.isFinite && d.isFinite && tx.isFinite && ty.isFinite
   }
 
-  /// Whether the transform changes nothing.
-  @inlinable public var isIdentity: Bool { isTranslation && tx == 0 && ty == 0 }
-
   /// Whether the transform is a pure translation, or the identity.
   @inlinable public var isTranslation: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
 }

@@ -3,7 +3,7 @@ extension Color {
   public init?(hex: some StringProtocol) {
     guard hex.first == "#", hex.utf8.count == 7 || hex.utf8.count == 9 else { return nil }
     let digits = hex.dropFirst()
-    guard digits.utf8.allSatisfy({ Self.isHexDigit($0) }),
+    guard digits.allSatisfy({ $0.isHexDigit }),
       let value = UInt32(digits, radix: 16)
     else { return nil }
     if digits.utf8.count == 6 {
@@ -21,14 +21,5 @@ extension Color {
     }
     let opaque = "#" + pair(red) + pair(green) + pair(blue)
     return alpha == 255 ? opaque : opaque + pair(alpha)
-  }
-
-  private static func isHexDigit(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "f"),
-      UInt8(ascii: "A")...UInt8(ascii: "F"):
-      true
-    default: false
-    }
   }
 }

@@ -1,4 +1,4 @@
-/// An input of a person, with its time.
+/// A pointer, key, text or window input, with its time.
 public struct InputEvent: Sendable, Hashable {
   /// When it arrived.
   public var time: HandTime
@@ -37,7 +37,7 @@ public struct InputEvent: Sendable, Hashable {
     case blur
   }
 
-  /// An input with its time of arrival,
+  /// An input with its time of arrival.
   public init(time: HandTime, kind: Kind) {
     self.time = time
     self.kind = kind

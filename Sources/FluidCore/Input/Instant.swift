@@ -1,70 +1,70 @@
-/// A moment on one of the two clocks of a player, in seconds from any beginning.
+/// A time on one of a player's two clocks, in seconds from an arbitrary origin.
 ///
-/// ``HandTime`` is the clock of input and pictures; ``SceneTime`` is the clock of motion, which a
-/// player slows down and stops. Seconds can be added to a moment and two moments of one clock be
-/// subtracted; a moment of one clock is never taken for one of the other.
+/// ``HandTime`` is the time of input and frames, ``SceneTime`` the time of motion, which a player
+/// can slow down and pause. Times of one clock can be subtracted, which gives seconds; times of
+/// different clocks do not mix.
 @frozen
 public struct Instant<Clock>: Sendable {
-  /// Seconds since the beginning of the clock.
+  /// Seconds since the clock's origin.
   public var seconds: Double
 
-  /// The moment so many seconds after the beginning of the clock.
+  /// A time in seconds since the clock's origin.
   @inlinable
   public init(_ seconds: Double) { self.seconds = seconds }
 
-  /// After every other moment.
+  /// A time after every other time.
   @inlinable
   public static var infinity: Instant { Instant(.infinity) }
 
-  /// The moment as long before the beginning of the clock.
+  /// The time mirrored about the clock's origin.
   @inlinable
   public static prefix func - (moment: Instant) -> Instant { Instant(-moment.seconds) }
 
-  /// The next later moment that a `Double` can hold.
+  /// The next later time that `Double` represents.
   @inlinable
   public var nextUp: Instant { Instant(seconds.nextUp) }
 
-  /// Whether it is neither infinite nor no number.
+  /// Whether the time is neither infinite nor NaN.
   @inlinable
   public var isFinite: Bool { seconds.isFinite }
 
-  /// The moment so many seconds later.
+  /// A time later by an interval in seconds.
   @inlinable
   public static func + (moment: Instant, seconds: Double) -> Instant {
     Instant(moment.seconds + seconds)
   }
 
-  /// The moment so many seconds earlier.
+  /// A time earlier by an interval in seconds.
   @inlinable
   public static func - (moment: Instant, seconds: Double) -> Instant {
     Instant(moment.seconds - seconds)
   }
 
-  /// The seconds from one moment to another.
+  /// The interval between two times, in seconds.
   @inlinable
   public static func - (moment: Instant, earlier: Instant) -> Double {
     moment.seconds - earlier.seconds
   }
 
-  /// Moves a moment on by so many seconds.
+  /// Advances a time by an interval in seconds.
   @inlinable
   public static func += (moment: inout Instant, seconds: Double) { moment.seconds += seconds }
 }
 
-/// The clock by which a hand moves, events are stamped and pictures are shown.
+/// The clock of input events and frames.
 public enum HandClock {}
 
-/// The clock by which springs, decays and timers run; see ``/FluidDrawer/SceneClock``.
+/// The clock of springs, decays and timers; see ``/FluidDrawer/SceneClock``.
 public enum MotionClock {}
 
-/// A moment of input or of a picture.
+/// A time of an input event or a frame.
 public typealias HandTime = Instant<HandClock>
 
-/// A moment of motion.
+/// A time of motion.
 public typealias SceneTime = Instant<MotionClock>
 
 extension Instant: CustomStringConvertible {
-  /// The seconds as a number.
+  /// The time in seconds, as a number.
   public var description: String { seconds.description }
 }
 

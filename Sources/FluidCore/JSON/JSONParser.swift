@@ -1,17 +1,17 @@
-/// Reads one JSON text (RFC 8259) and nothing beside it.
+/// A parser for one JSON text (RFC 8259).
 ///
-/// Its own rather than Foundation's for three reasons: it says at which byte a line breaks off, it
-/// knows which bytes hold a value, so that a configuration inside a recording can be read with its
-/// true places, and it is quick enough for recordings of hours.
+/// Unlike Foundation's, it reports the byte offset of an error and the byte range of each value, so
+/// that errors in a configuration inside a recording have their true line and column. It is fast
+/// enough for recordings of hours.
 package struct JSONParser {
   private let bytes: UnsafeBufferPointer<UInt8>
   private var offset = 0
   private var depth = 0
 
-  /// How deep lists and objects may stand in one another; a configuration needs five.
+  /// Limit of nested arrays and objects; a configuration needs five.
   private static let maxDepth = 64
 
-  /// The value of the whole text, which must be UTF-8.
+  /// Parses a whole text in UTF-8.
   package static func parse(_ bytes: UnsafeBufferPointer<UInt8>) throws(JSONFault) -> JSONValue {
     var parser = JSONParser(bytes: bytes)
     parser.skipBlanks()
@@ -25,14 +25,14 @@ package struct JSONParser {
 
   private init(bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
-  /// The byte at the current place; 0, which no JSON holds as itself, at the end.
+  /// The byte at `offset`; at the end 0, which JSON text never contains.
   private var next: UInt8 { offset < bytes.count ? bytes[offset] : 0 }
 
   private func fault(_ what: String, expected: String) -> JSONFault {
     JSONFault(offset: offset, what: what, expected: expected)
   }
 
-  /// What stands at the current place, for a message.
+  /// The byte at `offset` in words, for an error message.
   private var found: String {
     if offset >= bytes.count { return "the line ends" }
     return next > 0x20 && next < 0x7F ? "\(Character(Unicode.Scalar(next)))" : "a strange sign"
@@ -167,7 +167,7 @@ package struct JSONParser {
     }
   }
 
-  /// The character an escape stands for; the backslash is read already.
+  /// Parses an escape sequence after its backslash.
   private mutating func escape() throws(JSONFault) -> Unicode.Scalar {
     let sign = next
     offset += 1
@@ -185,7 +185,7 @@ package struct JSONParser {
       guard (0xD800..<0xDC00).contains(first) else {
         return Unicode.Scalar(first) ?? "\u{FFFD}"
       }
-      // The first half of a pair; without its second half it stands for nothing.
+      // A high surrogate; without a low one it is replaced.
       let mark = offset
       if consume(UInt8(ascii: "\\")), consume(UInt8(ascii: "u")) {
         let second = try hexadecimal()

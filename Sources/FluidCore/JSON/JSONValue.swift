@@ -1,8 +1,8 @@
-/// A value of JSON with its place in the text it was read from.
+/// A JSON value with its byte range in the text it was parsed from.
 package struct JSONValue: Sendable {
-  /// The value itself.
+  /// The value.
   package var content: Content
-  /// The bytes of the text that hold the value.
+  /// Byte range of the value in the text.
   package var bytes: Range<Int>
 
   /// The kinds of JSON values.
@@ -15,17 +15,17 @@ package struct JSONValue: Sendable {
     case object([Field])
   }
 
-  /// A name of an object with its value.
+  /// A member of an object.
   package struct Field: Sendable {
     /// The name, without quotes and escapes.
     package var name: String
-    /// The byte at which the name begins.
+    /// Byte offset of the name's opening quote.
     package var start: Int
-    /// The value under the name.
+    /// The member's value.
     package var value: JSONValue
   }
 
-  /// The value of a field of an object; the last one where a name is given twice.
+  /// The value of an object's member; the last one of a duplicate name.
   package subscript(name: String) -> JSONValue? {
     guard case .object(let fields) = content else { return nil }
     return fields.last { $0.name == name }?.value
@@ -34,11 +34,11 @@ package struct JSONValue: Sendable {
 
 /// A syntax error of a JSON text.
 package struct JSONFault: Error {
-  /// The byte at which the text is no JSON any more.
+  /// Byte offset of the error.
   package var offset: Int
-  /// What the text has there, in words.
+  /// The text found there, in words.
   package var what: String
-  /// What JSON has there, in words.
+  /// The expected text, in words.
   package var expected: String
 
   package init(offset: Int, what: String, expected: String) {

@@ -5,7 +5,7 @@ extension Coverage {
   init(filling shape: Shape, offset: Point, in space: DeviceSpace, clip: PixelRect) {
     self = .empty
     guard let (shape, place) = PixelShape.placed(shape, offset: offset, in: space) else { return }
-    self = Coverage(filling: shape, clip: clip.moved(by: PixelPlace() - place))
+    self = Coverage(filling: shape, clip: clip.moved(by: -place))
     move(by: place)
   }
 
@@ -15,28 +15,18 @@ extension Coverage {
     guard let bounds = shape.bounds else { return }
     let clip = clip.intersection(bounds)
     guard !clip.isEmpty else { return }
-    var outline = Outline(clip: clip)
     switch shape {
-    case .rect(let rect):
-      self = Coverage(rect: rect, clip: clip)
-      return
+    case .rect(let rect): self = Coverage(rect: rect, clip: clip)
     case .roundedRect(let rect, let corners, let smoothing):
       let fit = RoundedCorners(corners, in: rect.size, smoothing: smoothing)
       let even = EvenRows(from: fit.top(of: rect), to: fit.bottom(of: rect), within: clip)
-      outline = Outline(clip: even.shortened(clip))
-      outline.addRounded(even.shortened(rect), fit)
-      self = outline.raster.finish()
+      self = Coverage(in: even.shortened(clip)) { $0.addRounded(even.shortened(rect), fit) }
       repeatRow(even.first, times: even.count)
-      solids = Self.solids(of: rect, fit).compactMap { solid in
-        let part = solid.intersection(clip)
-        return part.isEmpty ? nil : part
-      }
-      return
-    case .ellipse(let rect): outline.addEllipse(rect)
+      solids = Self.solids(of: rect, fit).map { $0.intersection(clip) }.filter { !$0.isEmpty }
+    case .ellipse(let rect): self = Coverage(in: clip) { $0.addEllipse(rect) }
     case .path(let path, let scale, let offset):
-      outline.add(path, scale: scale, offset: offset)
+      self = Coverage(in: clip) { $0.add(path, scale: scale, offset: offset) }
     }
-    self = outline.raster.finish()
   }
 
   /// Coverage of a rectangle, computed without an outline.
@@ -45,16 +35,14 @@ extension Coverage {
     let (left, right) = (DeviceSpace.subpixels(rect.minX), DeviceSpace.subpixels(rect.maxX))
     let (top, bottom) = (DeviceSpace.subpixels(rect.minY), DeviceSpace.subpixels(rect.maxY))
     let outer = PixelRect(
-      x: left >> 8, y: top >> 8, width: (right + 255) >> 8 - left >> 8,
-      height: (bottom + 255) >> 8 - top >> 8
+      left: left >> 8, top: top >> 8, right: (right + 255) >> 8, bottom: (bottom + 255) >> 8
     ).intersection(clip)
     guard !outer.isEmpty, right > left, bottom > top else {
       self = .empty
       return
     }
     let inner = PixelRect(
-      x: (left + 255) >> 8, y: (top + 255) >> 8, width: right >> 8 - (left + 255) >> 8,
-      height: bottom >> 8 - (top + 255) >> 8
+      left: (left + 255) >> 8, top: (top + 255) >> 8, right: right >> 8, bottom: bottom >> 8
     ).intersection(clip)
     if inner == outer {
       self.init(solid: outer)
@@ -90,8 +78,8 @@ extension Coverage {
     let lower = DeviceSpace.floor(fit.bottom(of: rect))
     var solids: [PixelRect] = []
     func add(_ left: Int, _ top: Int, _ right: Int, _ bottom: Int) {
-      guard right > left, bottom > top else { return }
-      solids.append(PixelRect(x: left, y: top, width: right - left, height: bottom - top))
+      let solid = PixelRect(left: left, top: top, right: right, bottom: bottom)
+      if !solid.isEmpty { solids.append(solid) }
     }
     add(left, upper, right, lower)
     // Between the two corners above, and between those below.
@@ -124,23 +112,4 @@ struct EvenRows {
   func shortened(_ rect: Rect) -> Rect {
     Rect(x: rect.x, y: rect.y, width: rect.width, height: rect.height - Double(count - 1))
   }
-}
-
-extension CornerRadii {
-  func scaled(by scale: Double) -> CornerRadii {
-    CornerRadii(
-      topLeft: topLeft * scale, topRight: topRight * scale, bottomRight: bottomRight * scale,
-      bottomLeft: bottomLeft * scale)
-  }
-
-  /// Every radius changed by an amount, but not below 0; sharp corners stay sharp.
-  func grown(by amount: Double) -> CornerRadii {
-    func grow(_ radius: Double) -> Double { radius > 0 ? max(0, radius + amount) : 0 }
-    return CornerRadii(
-      topLeft: grow(topLeft), topRight: grow(topRight), bottomRight: grow(bottomRight),
-      bottomLeft: grow(bottomLeft))
-  }
-
-  /// Whether no corner is rounded; NaN counts as not rounded.
-  var areSharp: Bool { !(topLeft > 0 || topRight > 0 || bottomRight > 0 || bottomLeft > 0) }
 }

@@ -9,28 +9,25 @@ extension Coverage {
     guard !clip.isEmpty else { return }
     let outside = stroke.alignment == .center ? stroke.width / 2 : 0
     let inside = stroke.width - outside
-    var outline = Outline(clip: clip)
     switch shape {
     case .rect(let rect):
       self = Self.ring(
         rect, CornerRadii(0), smoothing: 0, outside: outside, inside: inside, clip: clip)
-      return
     case .roundedRect(let rect, let corners, let smoothing):
       self = Self.ring(
         rect, corners, smoothing: smoothing, outside: outside, inside: inside, clip: clip)
-      return
     case .ellipse(let rect):
-      outline.addEllipse(rect.inset(by: -outside))
-      outline.raster.sign = -1
-      let inner = rect.inset(by: inside)
-      if !inner.isEmpty { outline.addEllipse(inner) }
+      self = Coverage(in: clip) { raster in
+        raster.addEllipse(rect.inset(by: -outside))
+        raster.sign = -1
+        let inner = rect.inset(by: inside)
+        if !inner.isEmpty { raster.addEllipse(inner) }
+      }
     case .path(let path, let scale, let offset):
       var stroker = Stroker(radius: stroke.width / 2, clip: clip)
       stroker.stroke(path, scale: scale, offset: offset)
       self = stroker.finish()
-      return
     }
-    self = outline.raster.finish()
   }
 
   /// Coverage between a rounded rectangle grown by `outside` and the same one shrunk by `inside`.
@@ -43,20 +40,18 @@ extension Coverage {
     let outerFit = RoundedCorners(
       corners.grown(by: outside), in: outer.size, smoothing: smoothing)
     guard !inner.isEmpty else {
-      var outline = Outline(clip: clip)
-      outline.addRounded(outer, outerFit)
-      return outline.raster.finish()
+      return Coverage(in: clip) { $0.addRounded(outer, outerFit) }
     }
     let innerFit = RoundedCorners(
       corners.grown(by: -inside), in: inner.size, smoothing: smoothing)
     let even = EvenRows(
       from: max(outerFit.top(of: outer), innerFit.top(of: inner)),
       to: min(outerFit.bottom(of: outer), innerFit.bottom(of: inner)), within: clip)
-    var outline = Outline(clip: even.shortened(clip))
-    outline.addRounded(even.shortened(outer), outerFit)
-    outline.raster.sign = -1
-    outline.addRounded(even.shortened(inner), innerFit)
-    var coverage = outline.raster.finish()
+    var coverage = Coverage(in: even.shortened(clip)) { raster in
+      raster.addRounded(even.shortened(outer), outerFit)
+      raster.sign = -1
+      raster.addRounded(even.shortened(inner), innerFit)
+    }
     coverage.repeatRow(even.first, times: even.count)
     coverage.hollows = solids(of: inner, innerFit)
     return coverage

@@ -135,19 +135,6 @@ private struct Joiner {
   }
 }
 
-extension PixelRect {
-  var area: Int { width * height }
-
-  /// The part inside another rectangle, or that rectangle's nearest pixels.
-  func clamped(to other: PixelRect) -> PixelRect {
-    let left = min(max(x, other.x), other.maxX - 1)
-    let top = min(max(y, other.y), other.maxY - 1)
-    return PixelRect(
-      x: left, y: top, width: max(1, min(maxX, other.maxX) - left),
-      height: max(1, min(maxY, other.maxY) - top))
-  }
-}
-
 extension ResolvedItem.Source {
   /// Whether both are a layer at one placement; changes inside the layer are reported separately.
   fileprivate func isSameLayer(as other: ResolvedItem.Source) -> Bool {

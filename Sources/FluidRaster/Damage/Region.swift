@@ -45,35 +45,3 @@ struct Region: Equatable {
     return result
   }
 }
-
-extension PixelRect {
-  /// The parts of this rectangle outside another: above, below, left, right.
-  func appendDifference(_ hole: PixelRect, to parts: inout [PixelRect]) {
-    let common = intersection(hole)
-    guard !common.isEmpty else {
-      parts.append(self)
-      return
-    }
-    func add(_ x: Int, _ y: Int, _ width: Int, _ height: Int) {
-      guard width > 0, height > 0 else { return }
-      parts.append(PixelRect(x: x, y: y, width: width, height: height))
-    }
-    add(x, y, width, common.y - y)
-    add(x, common.maxY, width, maxY - common.maxY)
-    add(x, common.y, common.x - x, common.height)
-    add(common.maxX, common.y, maxX - common.maxX, common.height)
-  }
-
-  func contains(_ other: PixelRect) -> Bool {
-    other.isEmpty
-      || (other.x >= x && other.y >= y && other.maxX <= maxX && other.maxY <= maxY)
-  }
-
-  /// The rectangle with every side moved outwards, in pixels; an empty one stays empty.
-  func grown(by amount: Int) -> PixelRect {
-    isEmpty
-      ? .zero
-      : PixelRect(
-        x: x - amount, y: y - amount, width: width + 2 * amount, height: height + 2 * amount)
-  }
-}

@@ -52,14 +52,9 @@ struct BlurPlan: Hashable {
     PixelRect(columns: cells(for: rect.x, rect.maxX), rows: cells(for: rect.y, rect.maxY))
   }
 
-  /// The nodes of the finished field for the pixels `from..<to`.
-  func nodes(for from: Int, _ to: Int) -> Range<Int> {
-    ColorField.nodes(for: from, to, spacing: spacing)
-  }
-
   /// The nodes at `factor` from which those of the finished field are doubled.
   private func coarseNodes(for from: Int, _ to: Int) -> Range<Int> {
-    var range = nodes(for: from, to)
+    var range = ColorField.nodes(for: from, to, spacing: spacing)
     var step = spacing
     while step < factor {
       range = halfCells(range)
@@ -81,13 +76,10 @@ struct BlurPlan: Hashable {
     recolor: (inout Plane) -> Void
   ) -> Plane {
     // Resolutions from the finished nodes to the coarsest.
-    var chain = [
-      PixelRect(columns: nodes(for: rect.x, rect.maxX), rows: nodes(for: rect.y, rect.maxY))
-    ]
+    var chain = [ColorField.nodes(for: rect, spacing: spacing)]
     func addHalf() {
       let last = chain[chain.count - 1]
-      chain.append(
-        PixelRect(columns: halfCells(last.x..<last.maxX), rows: halfCells(last.y..<last.maxY)))
+      chain.append(PixelRect(columns: halfCells(last.columns), rows: halfCells(last.rows)))
     }
     var step = spacing
     while step < factor {
@@ -97,22 +89,55 @@ struct BlurPlan: Hashable {
     if halves { addHalf() }
     var result = plane
     func replace(_ next: consuming Plane) {
-      workspace.give(result.values)
+      workspace.words.give(result.values)
       result = next
     }
     if halves {
-      let cells = chain[chain.count - 1].grown(by: kernel.radius)
-      replace(
-        result.halved(
-          column: cells.x, row: cells.y, columns: cells.width, rows: cells.height, &workspace))
+      replace(result.halved(to: chain[chain.count - 1].grown(by: kernel.radius), &workspace))
     }
     if kernel.radius > 0 { replace(result.blurred(kernel, &workspace)) }
     recolor(&result)
-    for cells in chain.dropLast().reversed() {
-      replace(
-        result.doubled(
-          column: cells.x, row: cells.y, columns: cells.width, rows: cells.height, &workspace))
-    }
+    for cells in chain.dropLast().reversed() { replace(result.doubled(to: cells, &workspace)) }
     return result
+  }
+}
+
+/// One half of a symmetric Gaussian kernel in 16-bit fixed point.
+struct GaussianKernel: Hashable {
+  /// Weights of the centre and of each distance up to the radius; the centre once and the others
+  /// twice sum to 65536.
+  let weights: [UInt32]
+
+  var radius: Int { weights.count - 1 }
+
+  /// - Parameter variance: In cells squared; up to 0.05, and from 1e6, gives the identity kernel.
+  init(variance: Double) {
+    guard variance > 0.05, variance < 1e6 else {
+      weights = [65536]
+      return
+    }
+    let radius = Int(variance.squareRoot() * 3 + 0.999)
+    // exp(−k²/2v) = q^(k²) with q = exp(−1/2v), by steps of q^(2k+1).
+    let q = Self.exponential(-1 / (2 * variance))
+    var values: [Double] = [1]
+    var factor = q
+    for _ in 0..<radius {
+      values.append(values[values.count - 1] * factor)
+      factor = factor * (q * q)
+    }
+    let total = values.dropFirst().reduce(values[0]) { $0 + 2 * $1 }
+    var weights = values.map { UInt32($0 / total * 65536 + 0.5) }
+    weights[0] = 65536 - 2 * weights.dropFirst().reduce(0, +)
+    self.weights = weights
+  }
+
+  /// e^x for x in −10…0 in basic arithmetic, for the same bits on every machine.
+  static func exponential(_ x: Double) -> Double {
+    // (e^(x/1024))^1024, with Taylor's series for e^(x/1024).
+    let small = x / 1024
+    var sum = 1.0
+    for divisor in stride(from: 8.0, to: 0, by: -1) { sum = 1 + sum * small / divisor }
+    for _ in 0..<10 { sum = sum * sum }
+    return sum
   }
 }

@@ -25,7 +25,7 @@ extension ColorField {
     by color: UInt32, _ mask: SoftMask, for rect: PixelRect, _ workspace: inout Workspace
   ) -> ColorField {
     let color = SIMD4<UInt32>(color, color >> 16, color >> 8, 255) & 255 &* 16
-    let bounds = PixelRect(x: mask.column, y: mask.row, width: mask.columns, height: mask.rows)
+    let bounds = mask.cells
     return mask.nodes.withUnsafeBufferPointer { densities in
       mixed(for: rect, &workspace) { below, column, row in
         guard row >= bounds.y, row < bounds.maxY, column >= bounds.x, column < bounds.maxX else {
@@ -47,26 +47,22 @@ extension ColorField {
     for rect: PixelRect, _ workspace: inout Workspace,
     _ mix: (_ node: SIMD4<UInt32>, _ column: Int, _ row: Int) -> SIMD4<UInt32>
   ) -> ColorField {
-    let all = Self.nodes(for: rect.x, rect.maxX, spacing: spacing)
-    let lines = Self.nodes(for: rect.y, rect.maxY, spacing: spacing)
-    let first = max(all.lowerBound, column)
-    let top = max(lines.lowerBound, row)
-    let width = min(all.upperBound, column + columns) - first
-    let height = min(lines.upperBound, row + rows) - top
-    let full = Self.maximum
+    let part = Self.nodes(for: rect, spacing: spacing).intersection(cells)
+    let (width, columns, full) = (part.width, cells.width, Self.maximum)
+    let start = ((part.y - cells.y) * columns + part.x - cells.x) * 4
     // The field's grain is kept; the margin keeps it from overflowing black or white.
     let minimum = SIMD4<UInt16>(repeating: tile.margin)
     let maximum = SIMD4<UInt16>(repeating: full - tile.margin)
-    var mixed = workspace.borrowWords(width * height * 4)
+    var mixed = workspace.words.borrow(part.area * 4)
     mixed.withUnsafeMutableBufferPointer { out in
       nodes.withUnsafeBufferPointer { nodes in
-        for line in 0..<height {
-          let from = nodes.baseAddress! + ((top &- row &+ line) &* columns &+ first &- column) &* 4
+        for line in 0..<part.height {
+          let from = nodes.baseAddress! + start + line &* columns &* 4
           let to = out.baseAddress! + line &* width &* 4
           for index in 0..<width {
             let below = UnsafeRawPointer(from + index &* 4).loadUnaligned(as: SIMD4<UInt16>.self)
             let sum = mix(
-              SIMD4<UInt32>(truncatingIfNeeded: below), first &+ index, top &+ line)
+              SIMD4<UInt32>(truncatingIfNeeded: below), part.x &+ index, part.y &+ line)
             var node = SIMD4<UInt16>(truncatingIfNeeded: sum &>> 16)
               .clamped(lowerBound: minimum, upperBound: maximum)
             node[3] = full
@@ -75,9 +71,6 @@ extension ColorField {
         }
       }
     }
-    var result = ColorField(
-      spacing: spacing, column: first, row: top, columns: width, rows: height, nodes: mixed)
-    result.tile = tile
-    return result
+    return ColorField(spacing: spacing, cells: part, nodes: mixed, tile: tile)
   }
 }

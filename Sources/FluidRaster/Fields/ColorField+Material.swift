@@ -9,22 +9,14 @@ extension ColorField {
   ///   - drawn: The cells in memory; beyond them the outermost ones repeat.
   init(
     material: BackdropFilter, plan: BlurPlan, for rect: PixelRect, cells: [UInt32],
-    drawn: PixelRect,
-    _ caches: inout RenderCaches
+    drawn: PixelRect, _ caches: inout RenderCaches
   ) {
     let plane = Plane(
-      pixels: cells, drawn: drawn,
-      in: plan.cells(for: rect), &caches.workspace)
+      pixels: cells, drawn: drawn, in: plan.cells(for: rect), &caches.workspace)
     let recipe = MaterialRecipe(material)
-    var result = plan.blur(consume plane, for: rect, &caches.workspace) { recipe.apply(to: &$0) }
-    // 8.6 to 8.4 fixed point.
-    let count = result.count
-    result.values.withUnsafeMutableBufferPointer { values in
-      for index in 0..<count { values[index] = (values[index] &+ 2) &>> 2 }
-    }
     self.init(
-      spacing: plan.spacing, column: result.column, row: result.row, columns: result.columns,
-      rows: result.rows, nodes: result.values)
+      plan.blur(consume plane, for: rect, &caches.workspace) { recipe.apply(to: &$0) },
+      spacing: plan.spacing)
     if recipe.grain > 0 {
       tile = caches.grains.value(for: recipe.grain) { Dither.grain($0) }
     }
@@ -32,7 +24,7 @@ extension ColorField {
 }
 
 /// A material's saturation, tint and grain in integers.
-struct MaterialRecipe {
+private struct MaterialRecipe {
   /// In 1/256.
   private let saturation: Int32
   private let tint: (blue: Int32, red: Int32, green: Int32)

@@ -8,13 +8,10 @@ import FluidCore
 struct ColorField {
   /// Distance between nodes: 1, 2, 4 or 8 pixels.
   let spacing: Int
-  /// Column of the first node; column c lies at the centre of the pixels
-  /// `c * spacing ..< (c + 1) * spacing`. Rows count alike.
-  let column: Int
-  let row: Int
-  let columns: Int
-  let rows: Int
-  /// At least `rows * columns * 4` values of 0…4080.
+  /// Columns and rows of the nodes. Column c lies at the centre of the pixels
+  /// `c * spacing ..< (c + 1) * spacing`; rows count alike.
+  let cells: PixelRect
+  /// At least `cells.area * 4` values of 0…4080.
   var nodes: [UInt16]
   var tile = Dither.plain
 
@@ -24,6 +21,13 @@ struct ColorField {
   /// The columns or rows of nodes between which the pixels `from ..< to` lie.
   static func nodes(for from: Int, _ to: Int, spacing: Int) -> Range<Int> {
     place(from, spacing: spacing).node..<place(to - 1, spacing: spacing).node + 2
+  }
+
+  /// The nodes between which the pixels of a rectangle lie.
+  static func nodes(for rect: PixelRect, spacing: Int) -> PixelRect {
+    PixelRect(
+      columns: nodes(for: rect.x, rect.maxX, spacing: spacing),
+      rows: nodes(for: rect.y, rect.maxY, spacing: spacing))
   }
 
   /// The node before a pixel, and the weight of the next node in sixteenths.
@@ -50,17 +54,17 @@ struct ColorField {
     // Nodes around the pixels, interpolated between the rows above and below.
     let first = Self.place(rect.x, spacing: spacing).node
     let last = min(
-      Self.place(rect.maxX &- 1, spacing: spacing).node &+ 1, column &+ columns &- 1)
+      Self.place(rect.maxX &- 1, spacing: spacing).node &+ 1, cells.maxX &- 1)
     let count = last &- first &+ 1
     let lanes = UnsafeMutableRawPointer(scratch).assumingMemoryBound(to: UInt16.self)
-    let wide = columns &* 4
+    let (row, rows, wide) = (cells.y, cells.height, cells.width &* 4)
     nodes.withUnsafeBufferPointer { nodes in
-      FieldKernel.withThresholds(of: tile) { thresholds in
-        let base = nodes.baseAddress! + (first &- column) &* 4
+      Self.withThresholds(of: tile) { thresholds in
+        let base = nodes.baseAddress! + (first &- cells.x) &* 4
         for y in rect.y..<rect.maxY {
           let (line, down) = Self.place(y, spacing: spacing)
           let upper = base + (line &- row) &* wide
-          FieldKernel.mix(
+          Self.mixRows(
             upper, line &- row &+ 1 < rows ? upper + wide : upper,
             weight: UInt16(truncatingIfNeeded: down), count: count &* 4, to: lanes)
           // Beyond the last node its colour continues.
@@ -68,13 +72,24 @@ struct ColorField {
           scratch[count &* 2 &+ 1] = scratch[count &* 2 &- 1]
           let to = out + (y &- rect.y) &* stride
           if spacing == 8 {
-            FieldKernel.expand8(scratch, thresholds, x: rect.x, y: y, count: rect.width, to: to)
+            Self.expand8(scratch, thresholds, x: rect.x, y: y, count: rect.width, to: to)
           } else {
-            FieldKernel.expand(
+            Self.expand(
               scratch, thresholds, spacing: spacing, x: rect.x, y: y, count: rect.width, to: to)
           }
         }
       }
     }
+  }
+}
+
+extension ColorField {
+  /// A field of a blurred plane of four channels, converted from 8.6 to 8.4 fixed point.
+  init(_ plane: consuming Plane, spacing: Int) {
+    let count = plane.count
+    plane.values.withUnsafeMutableBufferPointer { values in
+      for index in 0..<count { values[index] = (values[index] &+ 2) &>> 2 }
+    }
+    self.init(spacing: spacing, cells: plane.cells, nodes: plane.values)
   }
 }

@@ -1,42 +1,33 @@
 import FluidCore
 
 /// A coarse picture of one or four channels, for blurring.
-///
-/// Cells are addressed by their position on the target; values are 8.6 fixed point (0…16320).
 struct Plane {
-  let column: Int
-  let row: Int
-  let columns: Int
-  let rows: Int
+  /// The plane's cells, as coordinates on the target.
+  let cells: PixelRect
   let channels: Int
-  /// Values row after row, a cell's channels side by side; the array may be longer.
+  /// Values row after row, a cell's channels side by side, in 8.6 fixed point (0…16320); the array
+  /// may be longer.
   var values: [UInt16]
 
   /// A plane with uninitialised values, every one of which must be written.
-  private init(
-    column: Int, row: Int, columns: Int, rows: Int, channels: Int, in workspace: inout Workspace
-  ) {
-    self.column = column
-    self.row = row
-    self.columns = columns
-    self.rows = rows
+  private init(_ cells: PixelRect, channels: Int, in workspace: inout Workspace) {
+    self.cells = cells
     self.channels = channels
     // Kernels round the count up to a multiple of eight values.
-    values = workspace.borrowWords(columns * rows * channels + 8)
+    values = workspace.words.borrow(cells.area * channels + 8)
   }
 
-  private var lanes: Int { columns &* channels }
+  /// Number of values in a row.
+  private var lanes: Int { cells.width &* channels }
 
   /// Number of values in use.
-  var count: Int { rows &* columns &* channels }
+  var count: Int { cells.height &* lanes }
 
   /// One channel with a shape's coverage.
   init(_ coverage: Coverage, in cells: PixelRect, _ workspace: inout Workspace) {
-    self.init(
-      column: cells.x, row: cells.y, columns: cells.width, rows: cells.height, channels: 1,
-      in: &workspace)
+    self.init(cells, channels: 1, in: &workspace)
     values.withUnsafeMutableBufferPointer { out in
-      out.baseAddress!.update(repeating: 0, count: cells.width * cells.height)
+      out.baseAddress!.update(repeating: 0, count: cells.area)
       coverage.forEachByte { x, y, value in
         out[(y - cells.y) * cells.width + x - cells.x] = UInt16(value) << 6
       }
@@ -54,9 +45,7 @@ struct Plane {
     _ workspace: inout Workspace
   ) {
     let stride = stride ?? drawn.width
-    self.init(
-      column: cells.x, row: cells.y, columns: cells.width, rows: cells.height, channels: 4,
-      in: &workspace)
+    self.init(cells, channels: 4, in: &workspace)
     values.withUnsafeMutableBytes { out in
       pixels.withUnsafeBufferPointer { pixels in
         for y in 0..<cells.height {
@@ -84,103 +73,103 @@ struct Plane {
   /// The plane at half resolution: each cell from four by four cells, weighted 1 3 3 1 along both
   /// axes.
   ///
-  /// - Precondition: This plane begins one cell before the first pair of cells wanted and ends one
-  ///   after the last.
-  func halved(
-    column: Int, row: Int, columns: Int, rows: Int, _ workspace: inout Workspace
-  ) -> Plane {
-    let first = (column * 2 - 1 - self.column) * channels
-    let top = row * 2 - 1 - self.row
+  /// - Parameter half: The cells wanted. This plane begins one cell before the first pair of cells
+  ///   they are made from, and ends one after the last.
+  func halved(to half: PixelRect, _ workspace: inout Workspace) -> Plane {
     let (lanes, channels) = (lanes, channels)
-    var half = Plane(
-      column: column, row: row, columns: columns, rows: rows, channels: channels, in: &workspace)
-    var sums = workspace.borrowWords(lanes)
-    half.values.withUnsafeMutableBufferPointer { out in
-      sums.withUnsafeMutableBufferPointer { sums in
+    let (first, top) = ((half.x * 2 - 1 - cells.x) * channels, half.y * 2 - 1 - cells.y)
+    return resampled(to: half, &workspace) { y, row, values, out in
+      let a = values + (top &+ y &* 2) &* lanes
+      let (b, c, d) = (a + lanes, a + 2 &* lanes, a + 3 &* lanes)
+      // The eightfold sum would overflow; an eighth of each value is exact for bytes.
+      for x in 0..<lanes {
+        row[x] = (a[x] &>> 3) &+ (d[x] &>> 3) &+ 3 &* ((b[x] &>> 3) &+ (c[x] &>> 3))
+      }
+      Self.halve(row + first, channels: channels, count: half.width, to: out)
+    }
+  }
+
+  /// The plane at twice the resolution: each new cell is three quarters of the cell it lies in and
+  /// a quarter of the nearest neighbour, along both axes.
+  ///
+  /// - Parameter double: The cells wanted. This plane extends one cell beyond those they lie in.
+  func doubled(to double: PixelRect, _ workspace: inout Workspace) -> Plane {
+    let (lanes, channels) = (lanes, channels)
+    return resampled(to: double, &workspace) { y, row, values, out in
+      let (near, far) = Self.neighbours(double.y &+ y)
+      let upper = values + (near &- cells.y) &* lanes
+      let lower = values + (far &- cells.y) &* lanes
+      for x in 0..<lanes { row[x] = (3 &* upper[x] &+ lower[x] &+ 2) &>> 2 }
+      Self.double(
+        row, firstColumn: cells.x, channels: channels, columns: double.columns, to: out)
+    }
+  }
+
+  /// Resamples the plane row by row.
+  ///
+  /// - Parameter resample: Makes the row with an index: first along y into `row`, which has room
+  ///   for a row of this plane, then along x into `out`.
+  @inline(__always)
+  private func resampled(
+    to target: PixelRect, _ workspace: inout Workspace,
+    _ resample: (
+      _ y: Int, _ row: UnsafeMutablePointer<UInt16>, _ values: UnsafePointer<UInt16>,
+      _ out: UnsafeMutablePointer<UInt16>
+    ) -> Void
+  ) -> Plane {
+    var result = Plane(target, channels: channels, in: &workspace)
+    var row = workspace.words.borrow(lanes)
+    result.values.withUnsafeMutableBufferPointer { out in
+      row.withUnsafeMutableBufferPointer { row in
         values.withUnsafeBufferPointer { values in
-          let sums = sums.baseAddress!
-          for y in 0..<rows {
-            let a = values.baseAddress! + (top &+ y &* 2) &* lanes
-            let (b, c, d) = (a + lanes, a + 2 &* lanes, a + 3 &* lanes)
-            // The eightfold sum would overflow; an eighth of each value is exact for bytes.
-            for x in 0..<lanes {
-              sums[x] = (a[x] &>> 3) &+ (d[x] &>> 3) &+ 3 &* ((b[x] &>> 3) &+ (c[x] &>> 3))
-            }
-            PlaneKernel.halve(
-              sums + first, channels: channels, count: columns,
-              to: out.baseAddress! + y &* columns &* channels)
+          for y in 0..<target.height {
+            resample(
+              y, row.baseAddress!, values.baseAddress!,
+              out.baseAddress! + y &* target.width &* channels)
           }
         }
       }
     }
-    workspace.give(sums)
-    return half
+    workspace.words.give(row)
+    return result
   }
 
   /// The plane convolved with a kernel; `radius` cells fewer on every side.
   func blurred(_ kernel: GaussianKernel, _ workspace: inout Workspace) -> Plane {
     let radius = kernel.radius
     guard radius > 0 else { return self }
-    let (lanes, channels, rows) = (lanes, channels, rows)
-    let width = lanes - 2 * radius * channels
-    var across = Plane(
-      column: column + radius, row: row, columns: columns - 2 * radius, rows: rows,
-      channels: channels, in: &workspace)
-    across.values.withUnsafeMutableBufferPointer { out in
-      values.withUnsafeBufferPointer { values in
-        for y in 0..<rows {
-          PlaneKernel.convolve(
-            values.baseAddress! + (y &* lanes &+ radius &* channels), step: channels, kernel,
-            count: width, to: out.baseAddress! + y &* width)
-        }
-      }
-    }
-    var result = Plane(
-      column: across.column, row: row + radius, columns: across.columns, rows: rows - 2 * radius,
-      channels: channels, in: &workspace)
+    let across = convolved(
+      kernel, step: channels, first: radius &* channels,
+      to: PixelRect(
+        x: cells.x + radius, y: cells.y, width: cells.width - 2 * radius, height: cells.height),
+      &workspace)
+    let down = across.convolved(
+      kernel, step: across.lanes, first: radius &* across.lanes,
+      to: cells.grown(by: -radius), &workspace)
+    workspace.words.give(across.values)
+    return down
+  }
+
+  /// The plane convolved along one axis.
+  ///
+  /// - Parameters:
+  ///   - step: Distance between neighbours along the axis, in values.
+  ///   - first: Index of the value below the first one wanted.
+  private func convolved(
+    _ kernel: GaussianKernel, step: Int, first: Int, to target: PixelRect,
+    _ workspace: inout Workspace
+  ) -> Plane {
+    var result = Plane(target, channels: channels, in: &workspace)
+    let width = result.lanes
     result.values.withUnsafeMutableBufferPointer { out in
-      across.values.withUnsafeBufferPointer { values in
-        for y in 0..<rows &- 2 &* radius {
-          PlaneKernel.convolve(
-            values.baseAddress! + (y &+ radius) &* width, step: width, kernel, count: width,
+      values.withUnsafeBufferPointer { values in
+        for y in 0..<target.height {
+          Self.convolve(
+            values.baseAddress! + (first &+ y &* lanes), step: step, kernel, count: width,
             to: out.baseAddress! + y &* width)
         }
       }
     }
-    workspace.give(across.values)
     return result
-  }
-
-  /// The plane at twice the resolution: each new cell is three quarters of the cell it lies in and
-  /// a quarter of the nearest neighbour, along both axes.
-  ///
-  /// - Precondition: This plane extends one cell beyond those that the new cells lie in.
-  func doubled(
-    column: Int, row: Int, columns: Int, rows: Int, _ workspace: inout Workspace
-  ) -> Plane {
-    let (lanes, channels) = (lanes, channels)
-    var double = Plane(
-      column: column, row: row, columns: columns, rows: rows, channels: channels, in: &workspace)
-    var mixed = workspace.borrowWords(lanes)
-    double.values.withUnsafeMutableBufferPointer { out in
-      mixed.withUnsafeMutableBufferPointer { mixed in
-        values.withUnsafeBufferPointer { values in
-          let mixed = mixed.baseAddress!
-          for y in 0..<rows {
-            let nearRow = (row &+ y) >> 1
-            let farRow = (row &+ y) & 1 == 0 ? nearRow &- 1 : nearRow &+ 1
-            let near = values.baseAddress! + (nearRow &- self.row) &* lanes
-            let far = values.baseAddress! + (farRow &- self.row) &* lanes
-            for x in 0..<lanes { mixed[x] = (3 &* near[x] &+ far[x] &+ 2) &>> 2 }
-            PlaneKernel.double(
-              mixed, firstColumn: self.column, channels: channels,
-              columns: column..<column + columns,
-              to: out.baseAddress! + y &* columns &* channels)
-          }
-        }
-      }
-    }
-    workspace.give(mixed)
-    return double
   }
 }

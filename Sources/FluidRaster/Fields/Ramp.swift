@@ -12,30 +12,36 @@ struct Ramp {
   private let geometry: Geometry
   private let table: RampTable
 
+  /// Nil for a plain colour, and for a gradient without stops or extent.
   init?(
-    linear table: RampTable, start: Point, end: Point, offset: Point, space: DeviceSpace
+    _ paint: Paint, offset: Point, in space: DeviceSpace,
+    _ tables: inout RecentlyUsed<[GradientStop], RampTable?>
   ) {
-    let (a, b) = (space.point(start, offset: offset), space.point(end, offset: offset))
-    let along = b - a
-    let square = along.x * along.x + along.y * along.y
-    guard square > 1e-9, square < 1e15, a.isFinite else { return nil }
-    let perPixel = along * (Double(RampTable.count - 1) / square)
-    let first = (0.5 - a.x) * perPixel.x + (0.5 - a.y) * perPixel.y
-    geometry = .linear(
-      start: Self.fixed(first), dx: Self.fixed(perPixel.x), dy: Self.fixed(perPixel.y))
-    self.table = table
-  }
-
-  init?(
-    radial table: RampTable, center: Point, radius: Double, offset: Point, space: DeviceSpace
-  ) {
-    let c = space.point(center, offset: offset)
-    let radius = radius * space.scale
-    guard radius > 1e-3, radius < 1e7, c.isFinite, abs(c.x) < 1e7, abs(c.y) < 1e7 else {
-      return nil
+    let stops: [GradientStop]
+    switch paint {
+    case .color: return nil
+    case .linear(let colors, let start, let end):
+      stops = colors
+      let (a, b) = (space.point(start, offset: offset), space.point(end, offset: offset))
+      let along = b - a
+      let square = along.x * along.x + along.y * along.y
+      guard square > 1e-9, square < 1e15, a.isFinite else { return nil }
+      let perPixel = along * (Double(RampTable.count - 1) / square)
+      let first = (0.5 - a.x) * perPixel.x + (0.5 - a.y) * perPixel.y
+      geometry = .linear(
+        start: Self.fixed(first), dx: Self.fixed(perPixel.x), dy: Self.fixed(perPixel.y))
+    case .radial(let colors, let center, let radius):
+      stops = colors
+      let c = space.point(center, offset: offset)
+      let radius = radius * space.scale
+      guard radius > 1e-3, radius < 1e7, c.isFinite, abs(c.x) < 1e7, abs(c.y) < 1e7 else {
+        return nil
+      }
+      geometry = .radial(
+        x: Float(c.x) - 0.5, y: Float(c.y) - 0.5,
+        factor: Float(Double(RampTable.count - 1) / radius))
     }
-    geometry = .radial(
-      x: Float(c.x) - 0.5, y: Float(c.y) - 0.5, factor: Float(Double(RampTable.count - 1) / radius))
+    guard let table = tables.value(for: stops, make: { RampTable($0) }) else { return nil }
     self.table = table
   }
 
@@ -130,5 +136,53 @@ private struct DitherRow {
       out[index] = eight[index & 7]
       index &+= 1
     }
+  }
+}
+
+/// A gradient's colours at even steps.
+struct RampTable {
+  /// Number of entries: four per 8-bit step, so that they need no interpolation.
+  static let count = 1024
+
+  /// Two words per entry, in 8.8 fixed point: blue (low half) and red; green (low half) and alpha.
+  let entries: [SIMD2<UInt32>]
+  let isOpaque: Bool
+
+  /// Colours are weighted by alpha, so that a clear end contributes no colour.
+  init?(_ stops: [GradientStop]) {
+    guard let first = stops.first else { return nil }
+    var table: [SIMD2<UInt32>] = []
+    table.reserveCapacity(Self.count)
+    var index = 0
+    var places: [Double] = []
+    for stop in stops {
+      let place = stop.location > 0 ? min(1, stop.location) : 0
+      places.append(max(place, places.last ?? 0))
+    }
+    for entry in 0..<Self.count {
+      let place = Double(entry) / Double(Self.count - 1)
+      while index + 1 < stops.count, places[index + 1] <= place { index += 1 }
+      if place < places[0] {
+        table.append(Self.mix(first.color, first.color, 0))
+      } else if index + 1 == stops.count {
+        table.append(Self.mix(stops[index].color, stops[index].color, 0))
+      } else {
+        let share = (place - places[index]) / (places[index + 1] - places[index])
+        table.append(Self.mix(stops[index].color, stops[index + 1].color, share))
+      }
+    }
+    entries = table
+    isOpaque = stops.allSatisfy { $0.color.alpha == 255 }
+  }
+
+  private static func mix(_ a: Color, _ b: Color, _ share: Double) -> SIMD2<UInt32> {
+    let (wa, wb) = (Double(a.alpha) * (1 - share), Double(b.alpha) * share)
+    let alpha = wa + wb
+    func channel(_ a: UInt8, _ b: UInt8) -> UInt32 {
+      alpha > 0 ? UInt32((Double(a) * wa + Double(b) * wb) / alpha * 256 + 0.5) : 0
+    }
+    return SIMD2(
+      channel(a.blue, b.blue) | channel(a.red, b.red) << 16,
+      channel(a.green, b.green) | UInt32(alpha * 256 + 0.5) << 16)
   }
 }

@@ -43,10 +43,9 @@ struct ScaledImage: Sendable {
   }
 
   /// The same pixels moved by whole pixels.
-  func moved(x: Int, y: Int) -> ScaledImage {
+  func moved(by place: PixelPlace) -> ScaledImage {
     var copy = self
-    copy.rect.x += x
-    copy.rect.y += y
+    copy.rect = rect.moved(by: place)
     return copy
   }
 

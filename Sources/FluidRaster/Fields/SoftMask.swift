@@ -8,13 +8,11 @@ struct SoftMask {
   /// The pixels the shadow darkens, hole included.
   private(set) var bounds: PixelRect
   /// Coverage that is left out.
-  let hole: Stencil
+  let hole: Mask
   /// Distance between nodes, in pixels.
   let spacing: Int
-  let column: Int
-  let row: Int
-  let columns: Int
-  let rows: Int
+  /// Columns and rows of the nodes, counted as in a colour field.
+  let cells: PixelRect
   let nodes: [UInt16]
 
   /// Parts of `bounds` outside the hole's bounds.
@@ -28,7 +26,7 @@ struct SoftMask {
   ///
   /// The shape is not clipped before blurring: its parts outside the target cast a shadow, too.
   init?(
-    shape: Shape, sigma: Double, shadowOffset: Point, alpha: UInt32, hole: Stencil,
+    shape: Shape, sigma: Double, shadowOffset: Point, alpha: UInt32, hole: Mask,
     offset: Point, in space: DeviceSpace, clip: PixelRect, _ workspace: inout Workspace
   ) {
     guard alpha > 0, sigma.isFinite, shadowOffset.isFinite,
@@ -47,24 +45,23 @@ struct SoftMask {
     let down = Repeat(from: frame.y, to: frame.maxY, corner: corner, plan, shown: rect.rows)
     let shown = PixelRect(
       x: rect.x, y: rect.y, width: rect.width - across.length, height: rect.height - down.length)
-    let cells = plan.cells(for: shown)
+    let sharp = plan.cells(for: shown)
     let coverage = Coverage(
       filling: shape.shortened(
         x: Double(across.length) / space.scale, y: Double(down.length) / space.scale),
-      offset: offset + shadowOffset, in: space.reduced(by: plan.reduction), clip: cells)
-    let plane = Plane(coverage, in: cells, &workspace)
+      offset: offset + shadowOffset, in: space.reduced(by: plan.reduction), clip: sharp)
+    let plane = Plane(coverage, in: sharp, &workspace)
     let soft = plan.blur(consume plane, for: shown, &workspace) { _ in }
     self.hole = hole
     spacing = plan.spacing
-    column = soft.column
-    row = soft.row
-    columns = soft.columns + across.length / spacing
-    rows = soft.rows + down.length / spacing
+    cells = PixelRect(
+      x: soft.cells.x, y: soft.cells.y, width: soft.cells.width + across.length / spacing,
+      height: soft.cells.height + down.length / spacing)
     nodes = Self.nodes(
       of: soft, alpha: alpha,
-      across: (across.start / spacing - column, across.length / spacing),
-      down: (down.start / spacing - row, down.length / spacing))
-    workspace.give(soft.values)
+      across: (across.start / spacing - cells.x, across.length / spacing),
+      down: (down.start / spacing - cells.y, down.length / spacing))
+    workspace.words.give(soft.values)
     bounds = .zero
     bounds = rect.intersection(darkened)
     if bounds.isEmpty { return nil }
@@ -98,12 +95,13 @@ struct SoftMask {
   private static func nodes(
     of plane: Plane, alpha: UInt32, across: (start: Int, count: Int), down: (start: Int, count: Int)
   ) -> [UInt16] {
-    let (columns, rows) = (plane.columns + across.count, plane.rows + down.count)
+    let (width, height) = (plane.cells.width, plane.cells.height)
+    let (columns, rows) = (width + across.count, height + down.count)
     return [UInt16](unsafeUninitializedCapacity: columns * rows) { out, count in
       var to = out.baseAddress!
-      for row in 0..<plane.rows {
-        for column in 0..<plane.columns {
-          let value = UInt32(plane.values[row &* plane.columns &+ column])
+      for row in 0..<height {
+        for column in 0..<width {
+          let value = UInt32(plane.values[row &* width &+ column])
           let node = UInt16(truncatingIfNeeded: (value &* alpha &+ 510) / 1020)
           // Alpha below half an 8-bit step is invisible and would extend the shadow by half its
           // reach, so that values below one step fall to 0 at half a step.
@@ -125,7 +123,8 @@ struct SoftMask {
 
   /// The pixels next to nodes that are not clear.
   private var darkened: PixelRect {
-    nodes.withUnsafeBufferPointer { nodes in
+    let (columns, rows) = (cells.width, cells.height)
+    return nodes.withUnsafeBufferPointer { nodes in
       var (left, right, top, bottom) = (columns, -1, rows, -1)
       for row in 0..<rows {
         let line = nodes.baseAddress! + row &* columns
@@ -139,10 +138,8 @@ struct SoftMask {
       }
       guard bottom >= 0 else { return .zero }
       // A node contributes to the pixels up to its neighbours' centres.
-      return PixelRect(
-        x: (column + left) * spacing, y: (row + top) * spacing,
-        width: (right - left + 1) * spacing, height: (bottom - top + 1) * spacing
-      ).grown(by: spacing / 2)
+      return PixelRect(left: left, top: top, right: right + 1, bottom: bottom + 1)
+        .moved(by: cells.place).scaled(by: spacing).grown(by: spacing / 2)
     }
   }
 
@@ -161,12 +158,12 @@ struct SoftMask {
     guard count > 0 else { return }
     let first = ColorField.place(x, spacing: spacing).node
     let last = min(
-      ColorField.place(x &+ count &- 1, spacing: spacing).node &+ 1, column &+ columns &- 1)
+      ColorField.place(x &+ count &- 1, spacing: spacing).node &+ 1, cells.maxX &- 1)
     let (line, down) = ColorField.place(y, spacing: spacing)
     nodes.withUnsafeBufferPointer { nodes in
-      let upper = nodes.baseAddress! + ((line &- self.row) &* columns &+ first &- column)
-      let lower = line &- self.row &+ 1 < rows ? upper + columns : upper
-      FieldKernel.mix(
+      let upper = nodes.baseAddress! + ((line &- cells.y) &* cells.width &+ first &- cells.x)
+      let lower = line &+ 1 < cells.maxY ? upper + cells.width : upper
+      ColorField.mixRows(
         upper, lower, weight: UInt16(truncatingIfNeeded: down), count: last &- first &+ 1,
         to: scratch)
     }
@@ -174,7 +171,7 @@ struct SoftMask {
     func shadePart(_ from: Int, _ to: Int) {
       guard from < to else { return }
       let node = ColorField.place(x &+ from, spacing: spacing).node &- first
-      ShadowKernel.expand(
+      Self.expand(
         scratch + node, spacing: spacing, x: x &+ from, y: y, count: to &- from, to: bytes + from)
       if isLimited { limit() }
       Blend.color(color, alpha: 255, mask: bytes + from, over: row + from, count: to &- from)
@@ -188,7 +185,7 @@ struct SoftMask {
     shadePart(0, whole)
     if middle > 0 {
       let node = ColorField.place(x &+ whole, spacing: 8).node &- first
-      ShadowKernel.shade(scratch + node, y: y, color: color, over: row + whole, count: middle)
+      Self.shadeWhole(scratch + node, y: y, color: color, over: row + whole, count: middle)
     }
     shadePart(whole &+ middle, count)
   }
@@ -201,10 +198,7 @@ extension Shape {
     switch self {
     case .rect: return 0
     case .roundedRect(_, let corners, let smoothing):
-      let radii = [
-        corners.topLeft, corners.topRight, corners.bottomRight, corners.bottomLeft,
-      ]
-      return (radii.max() ?? 0) * (1 + min(1, max(0, smoothing)))
+      return (corners.all.max() ?? 0) * (1 + min(1, max(0, smoothing)))
     case .ellipse, .path: return .infinity
     }
   }
@@ -220,14 +214,5 @@ extension Shape {
       return .roundedRect(cut(rect), corners, smoothing: smoothing)
     case .ellipse, .path: return self
     }
-  }
-}
-
-extension PixelRect {
-  fileprivate var columns: Range<Int> { x..<maxX }
-  fileprivate var rows: Range<Int> { y..<maxY }
-
-  init(columns: Range<Int>, rows: Range<Int>) {
-    self.init(x: columns.lowerBound, y: rows.lowerBound, width: columns.count, height: rows.count)
   }
 }

@@ -1,51 +1,40 @@
-/// A pool of scratch arrays, reused from frame to frame: allocating them anew would cost more than
-/// the arithmetic.
+/// Scratch arrays, reused from frame to frame: allocating them anew would cost more than the
+/// arithmetic.
 struct Workspace {
-  private var words: [[UInt16]] = []
-  private var colors: [[SIMD4<Float>]] = []
-  private var pixels: [[UInt32]] = []
+  var words = ArrayPool<UInt16>(zero: 0)
+  var colors = ArrayPool<SIMD4<Float>>(zero: .zero)
+  var pixels = ArrayPool<UInt32>(zero: 0)
+
+  /// Bytes of the arrays in all pools.
+  var bytes: Int { words.bytes + colors.bytes + pixels.bytes }
+}
+
+/// Arrays of one type, lent and given back.
+struct ArrayPool<Element> {
+  private let zero: Element
+  private var arrays: [[Element]] = []
+
+  init(zero: Element) { self.zero = zero }
 
   /// Bytes of the arrays in the pool.
-  var bytes: Int {
-    words.reduce(0) { $0 + $1.count * 2 } + colors.reduce(0) { $0 + $1.count * 16 }
-      + pixels.reduce(0) { $0 + $1.count * 4 }
+  var bytes: Int { arrays.reduce(0) { $0 + $1.count } * MemoryLayout<Element>.stride }
+
+  mutating func give(_ array: [Element]?) {
+    if let array { arrays.append(array) }
   }
 
   /// At least `count` values of any content.
-  mutating func borrowWords(_ count: Int) -> [UInt16] { Self.borrow(count, from: &words, zero: 0) }
-
-  mutating func borrowColors(_ count: Int) -> [SIMD4<Float>] {
-    Self.borrow(count, from: &colors, zero: SIMD4(repeating: 0))
-  }
-
-  mutating func borrowPixels(_ count: Int) -> [UInt32] {
-    Self.borrow(count, from: &pixels, zero: 0)
-  }
-
-  mutating func give(_ array: [UInt16]) { words.append(array) }
-  mutating func give(_ field: ColorField?) {
-    if let field { words.append(field.nodes) }
-  }
-  mutating func give(_ array: [SIMD4<Float>]) { colors.append(array) }
-  mutating func give(_ array: [UInt32]) { pixels.append(array) }
-
-  private static func borrow<T>(_ count: Int, from pool: inout [[T]], zero: T) -> [T] {
+  mutating func borrow(_ count: Int) -> [Element] {
     // Best fit: the smallest array that is large enough, else the largest, replaced by a longer
     // one.
-    var best: Int?
-    for index in pool.indices {
-      guard let other = best else {
-        best = index
-        continue
-      }
-      let (size, otherSize) = (pool[index].count, pool[other].count)
-      if otherSize < count ? size > otherSize : size >= count && size < otherSize { best = index }
+    let best = arrays.indices.min { a, b in
+      let (a, b) = (arrays[a].count, arrays[b].count)
+      return b < count ? a > b : a >= count && a < b
     }
-    guard let best else { return Array(repeating: zero, count: count) }
-    var array = pool.remove(at: best)
-    if array.count < count {
-      array = Array(repeating: zero, count: count)
+    if let best {
+      let array = arrays.remove(at: best)
+      if array.count >= count { return array }
     }
-    return array
+    return Array(repeating: zero, count: count)
   }
 }

@@ -59,9 +59,7 @@ public struct Compositor {
       caches.workspace = Workspace()
       everything = true
     }
-    caches.text.beginFrame()
-    caches.pictures.beginFrame()
-    caches.images.beginFrame()
+    caches.beginFrame()
     var damage = layer!.update(list.items, caches: &caches)
     if everything { damage = Region(target) }
     if !damage.isEmpty {

@@ -1,6 +1,6 @@
 import FluidCore
 
-/// A display list on one target, resolved to pixels and kept from frame to frame.
+/// A display list resolved for one target, with state that is retained between frames.
 ///
 /// The backdrop of a material is the same list on another layer, some powers of two smaller.
 struct Layer {
@@ -10,7 +10,7 @@ struct Layer {
   let background: UInt32
   private var resolver: Resolver
   private(set) var items: [DisplayItem] = []
-  private var slots: [Slot] = []
+  private var retained: [RetainedItem] = []
   /// Layers for backdrops, by the number of times they are halved.
   private var backdrops: [Int: Layer] = [:]
 
@@ -24,7 +24,7 @@ struct Layer {
   /// The largest rectangle that one item covers opaquely.
   var opaque: PixelRect {
     var largest = PixelRect.zero
-    for case let item? in slots.lazy.map({ $0.item }) where item.isOpaque {
+    for case let item? in retained.lazy.map({ $0.item }) where item.isOpaque {
       for rect in item.plain where rect.area > largest.area { largest = rect }
     }
     return largest
@@ -32,21 +32,21 @@ struct Layer {
 
   /// Bytes of fields and layers, those in backdrops included.
   var bytes: Int {
-    slots.reduce(0) { $0 + ($1.field?.colors.nodes.count ?? 0) * 2 + ($1.layer?.bytes ?? 0) }
+    retained.reduce(0) { $0 + ($1.field?.colors.nodes.count ?? 0) * 2 + ($1.layer?.bytes ?? 0) }
       + backdrops.values.reduce(0) { $0 + $1.bytes }
   }
 
   // MARK: Damage
 
-  /// Takes over the next list.
+  /// Replaces the display list.
   ///
-  /// - Returns: The pixels in which the two lists may differ.
+  /// - Returns: The damage: pixels in which the lists may differ.
   mutating func update(_ next: [DisplayItem], caches: inout RenderCaches) -> Region {
     resolver.beginFrame()
     let match = ListMatch(items, next)
     var changed = Region()
     let dropped = match.dropped
-    var result: [Slot] = []
+    var result: [RetainedItem] = []
     result.reserveCapacity(next.count)
     // Damage below an item, by the item's index, for the index at which a backdrop ends.
     var below: [Int: Region] = [:]
@@ -56,19 +56,19 @@ struct Layer {
       }
     }
     for index in next.indices {
-      if index == dropped.lowerBound { changed.addBounds(of: slots[dropped]) }
+      if index == dropped.lowerBound { changed.addBounds(of: retained[dropped]) }
       if !below.isEmpty, below[index] != nil { below[index] = changed }
       let old = match.old(for: index)
-      var slot = Slot()
+      var slot = RetainedItem()
       if let old, match.isSame(index) || items[old] == next[index] {
-        slot = slots[old]
-        slots[old].field = nil
-        slots[old].layer = nil
+        slot = retained[old]
+        retained[old].field = nil
+        retained[old].layer = nil
       } else {
-        let before = old.flatMap { slots[$0].item }
+        let before = old.flatMap { retained[$0].item }
         if case .layer(let effect, let bounds, let items) = next[index].content {
-          if let old { swap(&slot.layer, &slots[old].layer) }
-          let change = KeptLayer.update(
+          if let old { swap(&slot.layer, &retained[old].layer) }
+          let change = RetainedLayer.update(
             &slot.layer, items, bounds: bounds,
             LayerPlacement(
               effect, bounds: bounds, offset: next[index].offset, in: space, target: target),
@@ -81,19 +81,19 @@ struct Layer {
         if let old, let before, let item = slot.item, item.hasField,
           before.source.hasSameColors(as: item.source)
         {
-          slot.field = slots[old].field
-          slots[old].field = nil
+          slot.field = retained[old].field
+          retained[old].field = nil
         }
       }
       if let item = slot.item {
         let blend = FieldBlend(item, over: result)
         // Mixing a blend into its base's field and blending over it differ in the last bits.
-        if (blend == nil) != (old.flatMap { slots[$0].blend } == nil) {
+        if (blend == nil) != (old.flatMap { retained[$0].blend } == nil) {
           for plain in item.plain { changed.formUnion(plain) }
         }
         slot.blend = blend
         if blend == nil, !item.hasField {
-          caches.workspace.give(slot.field?.colors)
+          caches.workspace.words.give(slot.field?.colors.nodes)
           slot.field = nil
         }
         if case .material(_, let plan, let excludedFromBackdrop) = item.source {
@@ -104,7 +104,7 @@ struct Layer {
           if isOther
             || changed.spread(of: below[seen] ?? changed, by: plan.reach, within: item.bounds)
           {
-            caches.workspace.give(slot.field?.colors)
+            caches.workspace.words.give(slot.field?.colors.nodes)
             slot.field = nil
           }
         }
@@ -112,11 +112,11 @@ struct Layer {
       changed.simplify()
       result.append(slot)
     }
-    if dropped.lowerBound == next.count { changed.addBounds(of: slots[dropped]) }
+    if dropped.lowerBound == next.count { changed.addBounds(of: retained[dropped]) }
     changed.joinNeighbours()
-    for slot in slots { caches.workspace.give(slot.field?.colors) }
+    for slot in retained { caches.workspace.words.give(slot.field?.colors.nodes) }
     items = next
-    slots = result
+    retained = result
     return changed
   }
 
@@ -124,7 +124,7 @@ struct Layer {
 
   /// Margin around the visible part of a coarse field when it is first made, in pixels: about what
   /// a drawer moves in a few frames.
-  private static let predictor = 64
+  private static let fieldMargin = 64
 
   /// Draws `region` of the first `count` items.
   mutating func draw(
@@ -136,17 +136,17 @@ struct Layer {
     // Where each item's field is needed: its visible region and those of blends over it.
     var needed = [PixelRect](repeating: .zero, count: count)
     for index in (0..<count).reversed() {
-      guard let item = slots[index].item else { continue }
+      guard let item = retained[index].item else { continue }
       visible[index] = open.intersection(item.bounds)
       guard !visible[index].isEmpty else { continue }
       let bounds = visible[index].bounds
-      if let blend = slots[index].blend {
+      if let blend = retained[index].blend {
         needed[index] = bounds.intersection(blend.rect)
         needed[blend.base] = needed[blend.base].union(needed[index])
       } else {
         needed[index] = needed[index].union(bounds)
       }
-      if item.isOpaque || slots[index].blend != nil {
+      if item.isOpaque || retained[index].blend != nil {
         for part in item.plain { open.subtract(part) }
       }
     }
@@ -160,32 +160,33 @@ struct Layer {
       prepareField(index, for: needed[index], caches: &caches)
     }
     for index in 0..<count where !visible[index].isEmpty {
-      slots[index].layer?.draw(caches: &caches)
+      retained[index].layer?.draw(caches: &caches)
     }
-    var pieces: [RasterTask.Piece] = []
+    var pieces: [RasterTask.Item] = []
     pieces.reserveCapacity(count)
     for index in 0..<count where !visible[index].isEmpty {
-      guard let item = slots[index].item else { continue }
+      guard let item = retained[index].item else { continue }
       pieces.append(
-        RasterTask.Piece(
-          item: item, colors: slots[index].field?.colors, texture: slots[index].layer?.texture,
+        RasterTask.Item(
+          item: item, colors: retained[index].field?.colors,
+          texture: retained[index].layer?.texture,
           region: visible[index]))
     }
     caches.threadPool.paint(
-      pieces, bare: open, background: background, in: region, on: canvas)
+      pieces, uncovered: open, background: background, in: region, on: canvas)
   }
 
   /// Whether the item's colours are mixed with those of the field below it.
-  private func isBlended(_ index: Int) -> Bool { slots[index].blend != nil }
+  private func isBlended(_ index: Int) -> Bool { retained[index].blend != nil }
 
   /// Makes the item's field, or blend, where it does not yet cover `rect`.
   private mutating func prepareField(
     _ index: Int, for rect: PixelRect, caches: inout RenderCaches
   ) {
-    let slot = slots[index]
+    let slot = retained[index]
     guard let item = slot.item else { return }
     if let blend = slot.blend {
-      guard let base = slots[blend.base].field?.colors else { return }
+      guard let base = retained[blend.base].field?.colors else { return }
       let colors: ColorField
       switch item.source {
       case .color(let color):
@@ -194,8 +195,8 @@ struct Layer {
         colors = base.shaded(by: color, mask, for: rect, &caches.workspace)
       default: return
       }
-      caches.workspace.give(slot.field?.colors)
-      slots[index].field = Slot.Field(colors: colors, rect: rect)
+      caches.workspace.words.give(slot.field?.colors.nodes)
+      retained[index].field = RetainedItem.Field(colors: colors, rect: rect)
       return
     }
     guard item.hasField, slot.field?.rect.contains(rect) != true else { return }
@@ -205,7 +206,7 @@ struct Layer {
     let limit = item.isCoarse ? target : item.bounds
     let rect =
       slot.field == nil
-      ? item.isCoarse ? rect.grown(by: Self.predictor).intersection(limit) : rect : limit
+      ? item.isCoarse ? rect.grown(by: Self.fieldMargin).intersection(limit) : rect : limit
     let colors: ColorField
     switch item.source {
     case .mesh(let mesh, let frame):
@@ -216,8 +217,8 @@ struct Layer {
         material, plan, below: max(0, index - excludedFromBackdrop), for: rect, caches: &caches)
     default: return
     }
-    caches.workspace.give(slots[index].field?.colors)
-    slots[index].field = Slot.Field(colors: colors, rect: rect)
+    caches.workspace.words.give(retained[index].field?.colors.nodes)
+    retained[index].field = RetainedItem.Field(colors: colors, rect: rect)
   }
 
   private mutating func materialField(
@@ -234,7 +235,7 @@ struct Layer {
     if layer.items.count < index || layer.items[..<index] != items[..<index] {
       _ = layer.update(Array(items[..<index]), caches: &caches)
     }
-    var pixels = caches.workspace.borrowPixels(drawn.width * drawn.height)
+    var pixels = caches.workspace.pixels.borrow(drawn.area)
     pixels.withUnsafeMutableBufferPointer { buffer in
       let canvas = Canvas(base: buffer.baseAddress!, stride: drawn.width, rect: drawn)
       layer.draw(index, in: Region(drawn), on: canvas, caches: &caches)
@@ -242,15 +243,15 @@ struct Layer {
     backdrops[plan.reduction] = layer
     let field = ColorField(
       material: material, plan: plan, for: rect, cells: pixels, drawn: drawn, &caches)
-    caches.workspace.give(pixels)
+    caches.workspace.pixels.give(pixels)
     return field
   }
 }
 
 extension Region {
-  /// Adds the bounds of all items in `slots`.
-  fileprivate mutating func addBounds(of slots: ArraySlice<Slot>) {
-    for slot in slots {
+  /// Adds the bounds of all items in `retained`.
+  fileprivate mutating func addBounds(of retained: ArraySlice<RetainedItem>) {
+    for slot in retained {
       if let bounds = slot.item?.bounds { formUnion(bounds) }
     }
   }

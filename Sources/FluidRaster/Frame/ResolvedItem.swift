@@ -9,7 +9,7 @@ final class ResolvedItem: Sendable {
     // Indirect, as these payloads are large and the enum is read for every span.
     indirect case ramp(Ramp)
     indirect case image(ScaledImage)
-    indirect case picture(KeptPicture)
+    indirect case picture(PlacedPicture)
     /// A colour with a soft mask as its alpha.
     indirect case shadow(UInt32, SoftMask)
     /// A colour field, evaluated where it is visible.
@@ -24,11 +24,11 @@ final class ResolvedItem: Sendable {
   /// An item's colours and coverage without clips and opacity; shared while they stay the same.
   final class Content: Sendable {
     let source: Source
-    let stencil: Stencil
+    let mask: Mask
 
-    init(_ source: Source, _ stencil: Stencil) {
+    init(_ source: Source, _ mask: Mask) {
       self.source = source
-      self.stencil = stencil
+      self.mask = mask
     }
   }
 
@@ -38,7 +38,7 @@ final class ResolvedItem: Sendable {
   /// Opacity, times the colour's alpha for sources of one colour: 1…255.
   let alpha: UInt32
   /// Clips that cut some of `bounds`.
-  let clips: [Stencil]
+  let clips: [Mask]
   /// Parts of `bounds` in which every clip is solid.
   let unclipped: [PixelRect]
   /// Parts of `bounds` in which both the coverage and every clip are solid.
@@ -47,7 +47,7 @@ final class ResolvedItem: Sendable {
   let isOpaque: Bool
 
   /// - Parameter bounds: Within the bounds of the coverage and of all clips.
-  init(_ content: Content, bounds: PixelRect, alpha: UInt32, clips: [Stencil]) {
+  init(_ content: Content, bounds: PixelRect, alpha: UInt32, clips: [Mask]) {
     self.bounds = bounds
     self.content = content
     self.alpha = alpha
@@ -55,12 +55,12 @@ final class ResolvedItem: Sendable {
     var unclipped = [bounds]
     for clip in clips { unclipped = clip.coverage.solids.meeting(unclipped) }
     self.unclipped = unclipped
-    plain = content.stencil.coverage.solids.meeting(unclipped)
+    plain = content.mask.coverage.solids.meeting(unclipped)
     isOpaque = alpha == 255 && content.source.isOpaque
   }
 
   var source: Source { content.source }
-  var coverage: Coverage { content.stencil.coverage }
+  var coverage: Coverage { content.mask.coverage }
 }
 
 extension ResolvedItem.Source {

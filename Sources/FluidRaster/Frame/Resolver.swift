@@ -17,24 +17,24 @@ struct Resolver {
 
   /// Coverage of a shape or its stroke; materials, their clips, shadows and outlines often share
   /// one.
-  private mutating func stencil(
+  private mutating func mask(
     _ shape: Shape, _ offset: Point, stroke: PixelStroke? = nil
-  ) -> Stencil {
+  ) -> Mask {
     guard let (shape, place) = PixelShape.placed(shape, offset: offset, in: space) else {
       return .empty
     }
-    return shapes.stencil(
+    return shapes.mask(
       of: stroke.map { .stroke(shape, $0) } ?? .fill(shape), at: place)
   }
 
-  private mutating func stencil(of clip: DisplayItem.Clip) -> Stencil {
+  private mutating func mask(of clip: DisplayItem.Clip) -> Mask {
     switch clip.area {
-    case .shape(let shape): return stencil(shape, clip.offset)
+    case .shape(let shape): return mask(shape, clip.offset)
     case .fade(let fade):
       guard let (fade, place) = PixelFade.placed(fade, offset: clip.offset, in: space) else {
         return .empty
       }
-      return shapes.stencil(of: .fade(fade), at: place)
+      return shapes.mask(of: .fade(fade), at: place)
     }
   }
 
@@ -52,20 +52,20 @@ struct Resolver {
     _ caches: inout RenderCaches
   ) -> ResolvedItem? {
     guard item.offset.isFinite else { return nil }
-    var clips: [Stencil] = []
+    var clips: [Mask] = []
     var limit = target
     for clip in item.clips {
       guard clip.offset.isFinite else { return nil }
-      let stencil = stencil(of: clip)
-      limit = limit.intersection(stencil.coverage.bounds)
+      let mask = mask(of: clip)
+      limit = limit.intersection(mask.coverage.bounds)
       guard !limit.isEmpty else { return nil }
-      clips.append(stencil)
+      clips.append(mask)
     }
     let opacity = item.opacity > 0 ? min(1, item.opacity) : 0
     let old = known.flatMap { item.hasSameContent(as: $0.item) ? $0.resolved : nil }
     guard let content = layer ?? old?.content ?? content(of: item, opacity: opacity, &caches)
     else { return nil }
-    let bounds = content.stencil.coverage.bounds.intersection(limit)
+    let bounds = content.mask.coverage.bounds.intersection(limit)
     let alpha = alpha(of: item, opacity)
     guard !bounds.isEmpty, alpha > 0 else { return nil }
     // Clips that cut nothing off are dropped.
@@ -97,51 +97,45 @@ struct Resolver {
     switch item.content {
     case .meshGradient(let mesh, let rect):
       guard let frame = space.drawable(rect, offset: item.offset) else { return nil }
-      return Content(.mesh(mesh, frame), stencil(.rect(rect), item.offset))
+      return Content(.mesh(mesh, frame), mask(.rect(rect), item.offset))
     case .fill(let shape, .color(let color)):
-      return Content(.color(color.word & 0xff_ffff), stencil(shape, item.offset))
-    case .fill(let shape, .linear(let stops, let start, let end)):
-      guard let table = caches.ramps.value(for: stops, make: { RampTable($0) }),
-        let ramp = Ramp(linear: table, start: start, end: end, offset: item.offset, space: space)
-      else { return nil }
-      return Content(.ramp(ramp), stencil(shape, item.offset))
-    case .fill(let shape, .radial(let stops, let center, let radius)):
-      guard let table = caches.ramps.value(for: stops, make: { RampTable($0) }),
-        let ramp = Ramp(
-          radial: table, center: center, radius: radius, offset: item.offset, space: space)
-      else { return nil }
-      return Content(.ramp(ramp), stencil(shape, item.offset))
+      return Content(.color(color.word & 0xff_ffff), mask(shape, item.offset))
+    case .fill(let shape, let paint):
+      guard let ramp = Ramp(paint, offset: item.offset, in: space, &caches.ramps) else {
+        return nil
+      }
+      return Content(.ramp(ramp), mask(shape, item.offset))
     case .stroke(let shape, let width, let color, let alignment):
       guard let stroke = PixelStroke(width: width, alignment: alignment, in: space) else {
         return nil
       }
-      let stencil = stencil(shape, item.offset, stroke: stroke)
-      return Content(.color(color.word & 0xff_ffff), stencil)
+      let mask = mask(shape, item.offset, stroke: stroke)
+      return Content(.color(color.word & 0xff_ffff), mask)
     case .shadow(let shape, let radius, let offset, let color):
       let density = UInt32(Double(color.alpha) * opacity + 0.5)
       guard
         let mask = SoftMask(
           shape: shape, sigma: radius / 2, shadowOffset: offset, alpha: density,
-          hole: stencil(shape, item.offset), offset: item.offset, in: space, clip: target,
+          hole: mask(shape, item.offset), offset: item.offset, in: space, clip: target,
           &caches.workspace)
       else { return nil }
       return Content(
         .shadow(color.word & 0xff_ffff, mask),
-        Stencil(
+        Mask(
           Coverage(
-            within: mask.bounds, solids: mask.free, hollows: mask.hole.coverage.solids)))
+            bounds: mask.bounds, solids: mask.free, hollows: mask.hole.coverage.solids)))
     case .picture(let picture, let corner):
       guard
-        let kept = KeptPicture(
+        let kept = PlacedPicture(
           picture, at: corner + item.offset, in: space, target: target, &caches)
       else { return nil }
-      return Content(.picture(kept), Stencil(Coverage(solid: kept.rect)))
+      return Content(.picture(kept), Mask(Coverage(solid: kept.rect)))
     case .material(let shape, let material, let excludedFromBackdrop):
       let plan = BlurPlan(
         sigma: material.blur * space.scale, size: min(target.width, target.height))
       return Content(
         .material(material, plan, excludedFromBackdrop: excludedFromBackdrop),
-        stencil(shape, item.offset))
+        mask(shape, item.offset))
     case .text(let run):
       return self.text(run, item.offset, &caches.text).map {
         Content(.color(run.color.word & 0xff_ffff), $0)
@@ -150,15 +144,15 @@ struct Resolver {
       guard let frame = space.drawable(rect, offset: item.offset),
         let scaled = caches.images.scaled(image, in: frame, target: target)
       else { return nil }
-      return Content(.image(scaled), stencil(.rect(rect), item.offset))
-    // A layer is resolved by its `KeptLayer` beforehand.
+      return Content(.image(scaled), mask(.rect(rect), item.offset))
+    // A layer is resolved by its `RetainedLayer` beforehand.
     case .layer: return nil
     }
   }
 
   private mutating func text(
     _ run: TextRun, _ offset: Point, _ cache: inout TextCache
-  ) -> Stencil? {
+  ) -> Mask? {
     let screenScale = space.scale * Double(1 << space.reduction)
     guard run.font.size > 0, run.font.size * screenScale < 2000, run.origin.isFinite,
       run.string.utf8.count < 10_000
@@ -173,9 +167,9 @@ struct Resolver {
     }
     guard let (line, pixels) = PixelText.placed(mask, at: place) else { return nil }
     if space.reduction > 0 {
-      return Stencil(Coverage(line, at: pixels, reducedBy: space.reduction, clip: target))
+      return Mask(Coverage(line, at: pixels, reducedBy: space.reduction, clip: target))
     }
-    return shapes.stencil(of: .text(line), at: pixels)
+    return shapes.mask(of: .text(line), at: pixels)
   }
 }
 

@@ -57,10 +57,7 @@ struct LayerPlacement: Hashable {
     let (across, down) = (1 << raster.halvings.across, 1 << raster.halvings.down)
     let (right, below) = (Double(across), Double(down))
     let bounds = PixelRect(
-      touching: toTarget.boundingBox(
-        of: Rect(
-          x: Double(whole.x) - right, y: Double(whole.y) - below,
-          width: Double(whole.width) + 2 * right, height: Double(whole.height) + 2 * below))
+      touching: toTarget.boundingBox(of: Rect(whole).inset(x: -right, y: -below))
     ).intersection(target)
     guard !bounds.isEmpty, let fromTarget = toTarget.inverse else { return nil }
     if whole.area > max(2 * target.area, 1 << 16) {
@@ -84,16 +81,11 @@ struct LayerPlacement: Hashable {
   private static func part(
     of whole: PixelRect, for bounds: PixelRect, _ fromTarget: AffineTransform
   ) -> PixelRect {
-    let seen = fromTarget.boundingBox(
-      of: Rect(
-        x: Double(bounds.x), y: Double(bounds.y), width: Double(bounds.width),
-        height: Double(bounds.height)))
+    let seen = fromTarget.boundingBox(of: Rect(bounds))
     // Rounded to large steps, so that a layer that moves a little keeps its texels.
     let step = 256
-    let rect = PixelRect(covering: seen.inset(by: -2), scale: 1 / Double(step))
-    return PixelRect(
-      x: rect.x * step, y: rect.y * step, width: rect.width * step, height: rect.height * step
-    ).intersection(whole)
+    return PixelRect(covering: seen.inset(by: -2), scale: 1 / Double(step)).scaled(by: step)
+      .intersection(whole)
   }
 
   // MARK: Resolution

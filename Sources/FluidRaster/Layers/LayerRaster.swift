@@ -42,12 +42,7 @@ struct LayerRaster: Hashable {
   /// The drawn pixels of `drawnSpace`; under a blur with a margin of one clear pixel.
   var drawn: PixelRect {
     guard let plan else { return texels }
-    let factor = plan.factor
-    let (left, top) = (content.x >> plan.reduction, content.y >> plan.reduction)
-    let (right, bottom) = (
-      (content.maxX + factor - 1) >> plan.reduction, (content.maxY + factor - 1) >> plan.reduction
-    )
-    return PixelRect(x: left, y: top, width: right - left, height: bottom - top).grown(by: 1)
+    return content.reduced(by: plan.reduction).grown(by: 1)
       .intersection(plan.cells(for: texels))
   }
 
@@ -60,10 +55,6 @@ struct LayerRaster: Hashable {
   /// The texels that a change of drawn pixels may affect.
   func texels(changedBy change: PixelRect) -> PixelRect {
     guard let plan else { return change.intersection(texels) }
-    let factor = plan.factor
-    return PixelRect(
-      x: change.x * factor, y: change.y * factor, width: change.width * factor,
-      height: change.height * factor
-    ).grown(by: plan.reach).intersection(texels)
+    return change.scaled(by: plan.factor).grown(by: plan.reach).intersection(texels)
   }
 }

@@ -49,9 +49,13 @@ struct LayerTexture {
     _ sharp: LayerTexture, at drawn: PixelRect, _ plan: BlurPlan, for texels: PixelRect,
     _ workspace: inout Workspace
   ) {
-    let field = ColorField(blurring: sharp, at: drawn, plan, for: texels, &workspace)
+    let plane = Plane(
+      pixels: sharp.pixels, origin: sharp.origin, stride: sharp.stride, drawn: drawn,
+      in: plan.cells(for: texels), &workspace)
+    let field = ColorField(
+      plan.blur(consume plane, for: texels, &workspace) { _ in }, spacing: plan.spacing)
     let (origin, stride) = (origin, stride)
-    var scratch = workspace.borrowPixels(texels.width * 2 + 8)
+    var scratch = workspace.pixels.borrow(texels.width * 2 + 8)
     pixels.withUnsafeMutableBufferPointer { buffer in
       scratch.withUnsafeMutableBufferPointer { scratch in
         let out = buffer.baseAddress! + origin
@@ -62,8 +66,8 @@ struct LayerTexture {
         }
       }
     }
-    workspace.give(scratch)
-    workspace.give(field)
+    workspace.pixels.give(scratch)
+    workspace.words.give(field.nodes)
   }
 
   /// Replaces each texel by the mean of a block of another texture's texels; beyond its sides they
@@ -91,26 +95,5 @@ struct LayerTexture {
         }
       }
     }
-  }
-}
-
-extension ColorField {
-  /// A blurred texture with alpha; beyond its sides it counts as clear.
-  fileprivate init(
-    blurring sharp: LayerTexture, at drawn: PixelRect, _ plan: BlurPlan, for rect: PixelRect,
-    _ workspace: inout Workspace
-  ) {
-    let plane = Plane(
-      pixels: sharp.pixels, origin: sharp.origin, stride: sharp.stride, drawn: drawn,
-      in: plan.cells(for: rect), &workspace)
-    var result = plan.blur(consume plane, for: rect, &workspace) { _ in }
-    // 8.6 to 8.4 fixed point.
-    let count = result.count
-    result.values.withUnsafeMutableBufferPointer { values in
-      for index in 0..<count { values[index] = (values[index] &+ 2) &>> 2 }
-    }
-    self.init(
-      spacing: plan.spacing, column: result.column, row: result.row, columns: result.columns,
-      rows: result.rows, nodes: result.values)
   }
 }

@@ -30,10 +30,6 @@ public struct GlyphMask: Sendable, Hashable {
     self.coverage = coverage
   }
 
-  private init() {
-    (width, height, left, top, advance, coverage) = (0, 0, 0, 0, 0, [])
-  }
-
   /// A line made of several masks, each `x` whole pixels after the line's origin; overlapping
   /// pixels take the larger coverage.
   public init(_ parts: [(mask: GlyphMask, x: Int)], advance: Double) {
@@ -61,21 +57,12 @@ public struct GlyphMask: Sendable, Hashable {
         }
       }
     }
-    self.init(
-      width: width, height: bottom - top, left: left, top: top, advance: advance, bytes: coverage)
-  }
-
-  private init(
-    width: Int, height: Int, left: Int, top: Int, advance: Double, bytes: [UInt8]
-  ) {
-    self.width = width
-    self.height = height
-    self.left = left
-    self.top = top
+    (self.width, self.height, self.left, self.top) = (width, bottom - top, left, top)
     self.advance = advance
-    coverage = bytes
+    self.coverage = coverage
   }
 
   /// A mask without pixels.
-  public static let empty = GlyphMask()
+  public static let empty = GlyphMask(
+    width: 0, height: 0, left: 0, top: 0, advance: 0, coverage: [])!
 }

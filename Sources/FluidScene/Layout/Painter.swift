@@ -125,7 +125,7 @@ public struct Painter {
   ///   - start: Where it is still opaque.
   ///   - end: Where it is gone, on either side of `start`.
   mutating func fading(
-    _ axis: LinearFade.Axis, from start: Double, to end: Double, _ body: (inout Painter) -> Void
+    _ axis: Axis, from start: Double, to end: Double, _ body: (inout Painter) -> Void
   ) {
     let first = list.items.count
     body(&self)

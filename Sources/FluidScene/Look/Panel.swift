@@ -131,7 +131,7 @@ struct Panel {
     let near = geometry.point(depth: frame.edge - radius, along: 0)
     let far = geometry.point(depth: frame.edge - radius - Self.rimEnd, along: 0)
     painter.clip(to: .rect(rim), bounds: rim) { [shape] painter in
-      let axis: LinearFade.Axis = geometry.isVertical ? .vertical : .horizontal
+      let axis: Axis = geometry.isVertical ? .vertical : .horizontal
       let (start, end) = geometry.isVertical ? (near.y, far.y) : (near.x, far.x)
       painter.fading(axis, from: start, to: end) {
         $0.stroke(shape, width: 0, color, alignment: .inside)

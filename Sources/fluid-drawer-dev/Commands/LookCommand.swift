@@ -3,7 +3,7 @@ import FluidHost
 import FluidPlayer
 import FluidSettings
 
-/// Draws the pictures of docs/look.md.
+/// Draws the pictures of docs/development/look.md.
 struct LookCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "look", abstract: "Draw what the scenes are made of: colours, letters, room.",

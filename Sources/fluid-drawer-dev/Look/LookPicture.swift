@@ -5,8 +5,8 @@ import FluidRaster
 import FluidScene
 import FluidSettings
 
-/// A picture for docs/look.md: what the scenes are made of, drawn from the very numbers they are
-/// made of.
+/// A picture for docs/development/look.md, drawn with the scenes' own type scale, spacing and
+/// colours.
 enum LookPicture: String, CaseIterable {
   case paletteDark = "palette-dark"
   case paletteLight = "palette-light"

@@ -1,0 +1,80 @@
+/// A cache that ages by frames: entries used in recent frames are kept.
+struct FrameCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
+  private struct Entry: Sendable {
+    var value: Value
+    let cost: Int
+    var lastUse: Int
+  }
+
+  /// Total cost that is always allowed.
+  let allowance: Int
+  /// Number of frames after which an unused entry is removed; nil for no limit.
+  let lifetime: Int?
+
+  private var entries: [Key: Entry] = [:]
+  private var frame = 0
+  /// Total cost of all entries.
+  private(set) var cost = 0
+  /// Cost of the entries used in this frame.
+  private var used = 0
+  /// Cost of the entries used in the last frame that used any. They count as visible: a frame at
+  /// rest uses none.
+  private var visible = 0
+
+  init(allowance: Int, lifetime: Int? = nil) {
+    self.allowance = allowance
+    self.lifetime = lifetime
+  }
+
+  /// Number of entries.
+  var count: Int { entries.count }
+
+  func holds(_ key: Key) -> Bool { entries[key] != nil }
+
+  /// Starts a frame and removes old entries.
+  ///
+  /// Entries past their lifetime go. Where the total cost exceeds both the allowance and twice the
+  /// visible entries' cost, those of the oldest frames go, too.
+  mutating func beginFrame() {
+    if used > 0 { visible = used }
+    used = 0
+    frame += 1
+    let maximum = max(allowance, 2 * visible)
+    if cost > maximum {
+      var left = cost
+      var first = 0
+      for use in entries.values.map({ (frame: $0.lastUse, cost: $0.cost) })
+        .sorted(by: { $0.frame < $1.frame })
+      {
+        guard left > maximum || use.frame < first else { break }
+        left -= use.cost
+        first = use.frame + 1
+      }
+      keep(from: first)
+    }
+    if let lifetime, frame % 32 == 0 { keep(from: frame - lifetime) }
+  }
+
+  /// Removes entries last used before a frame.
+  private mutating func keep(from first: Int) {
+    entries = entries.filter { $0.value.lastUse >= first }
+    cost = entries.values.reduce(0) { $0 + $1.cost }
+  }
+
+  /// Marks a key's value as used and passes it to `body`; nil without a value.
+  mutating func withValue<Result>(_ key: Key, _ body: (inout Value) -> Result) -> Result? {
+    guard let index = entries.index(forKey: key) else { return nil }
+    if entries.values[index].lastUse < frame {
+      entries.values[index].lastUse = frame
+      used += entries.values[index].cost
+    }
+    return body(&entries.values[index].value)
+  }
+
+  /// Adds a value for a key that has none.
+  mutating func insert(_ value: Value, for key: Key, cost: Int = 1) {
+    entries[key] = Entry(value: value, cost: cost, lastUse: frame)
+    self.cost += cost
+    used += cost
+  }
+}

@@ -1,0 +1,168 @@
+import FluidCore
+
+/// A layer's texels, retained while only its transform and opacity change.
+struct RetainedLayer {
+  private var placement: LayerPlacement
+  /// The layer's source and coverage on the target.
+  private(set) var content: ResolvedItem.Content
+  /// The texels to show.
+  private(set) var texture: LayerTexture
+  /// The items that `layer` was last updated with.
+  private var source: Source?
+  private var layer: Layer
+  /// The part of `layer` that is not drawn yet.
+  private var pending: Region
+  /// The drawn texels, where `texture` is a blurred or averaged version of them.
+  private var drawn: LayerTexture?
+  private var isTextureOld = true
+
+  private struct Source: Equatable {
+    let items: [DisplayItem]
+    let bounds: Rect
+  }
+
+  /// Bytes of texels and of the inner layer.
+  var bytes: Int { (texture.pixels.count + (drawn?.pixels.count ?? 0)) * 4 + layer.bytes }
+
+  // MARK: Damage
+
+  /// Updates a layer's items and placement.
+  ///
+  /// - Parameter placement: nil for an invisible layer, which retains nothing.
+  /// - Returns: The target's pixels that changes within the layer may affect; a changed placement
+  ///   is not included.
+  static func update(
+    _ kept: inout RetainedLayer?, _ items: [DisplayItem], bounds: Rect,
+    _ placement: LayerPlacement?,
+    caches: inout RenderCaches
+  ) -> PixelRect {
+    guard let placement else {
+      kept = nil
+      return .zero
+    }
+    if kept?.placement.raster.isDrawn(like: placement.raster) != true {
+      kept = RetainedLayer(placement)
+    }
+    return kept!.update(items, bounds: bounds, placement, caches: &caches)
+  }
+
+  private init(_ placement: LayerPlacement) {
+    self.placement = placement
+    let raster = placement.raster
+    layer = Layer(space: raster.drawnSpace, target: raster.drawn, background: 0)
+    pending = Region(raster.drawn)
+    texture = LayerTexture(placement.sampling)
+    drawn = Self.hasOwnTexture(raster) ? nil : LayerTexture(raster.drawn)
+    content = Self.content(placement, opaque: .zero)
+  }
+
+  /// Whether the drawn texels are shown as they are.
+  private static func hasOwnTexture(_ raster: LayerRaster) -> Bool {
+    raster.plan == nil && raster.halvings == LayerRaster.Halvings()
+  }
+
+  private mutating func update(
+    _ items: [DisplayItem], bounds: Rect, _ placement: LayerPlacement, caches: inout RenderCaches
+  ) -> PixelRect {
+    let raster = placement.raster
+    if raster != self.placement.raster { replaceTexture(for: placement) }
+    let next = Source(items: items, bounds: bounds)
+    var change = Region()
+    if next != source {
+      source = next
+      change = layer.update(
+        items.map { $0.within(bounds, movedBy: raster.offset) }, caches: &caches)
+      for rect in change.rects { pending.formUnion(rect) }
+      pending.simplify()
+      if !pending.isEmpty { isTextureOld = true }
+    }
+    let opaque = Self.hasOwnTexture(raster) ? layer.opaque : .zero
+    if placement != self.placement || content.opaque != opaque {
+      content = Self.content(placement, opaque: opaque)
+    }
+    self.placement = placement
+    return change.isEmpty ? .zero : placement.pixels(changedBy: change.bounds)
+  }
+
+  /// Keeps the drawn texels and replaces what is derived from them by another size or blur.
+  private mutating func replaceTexture(for placement: LayerPlacement) {
+    if Self.hasOwnTexture(placement.raster) {
+      if let drawn { texture = drawn }
+      drawn = nil
+      return
+    }
+    let isNew = drawn == nil
+    if isNew { drawn = texture }
+    if isNew || !texture.fits(placement.sampling) {
+      texture = LayerTexture(placement.sampling)
+    }
+    isTextureOld = true
+  }
+
+  private static func content(_ placement: LayerPlacement, opaque: PixelRect)
+    -> ResolvedItem.Content
+  {
+    let inner = opaque.moved(by: -placement.raster.texels.place)
+    let solid = placement.sampling.pixels(within: inner, of: placement.bounds)
+    return ResolvedItem.Content(
+      .layer(placement, opaque: opaque),
+      Mask(
+        Coverage(bounds: placement.bounds, solids: solid.isEmpty ? [] : [solid])))
+  }
+
+  // MARK: Drawing
+
+  /// Draws the pending part and renews `texture`.
+  mutating func draw(caches: inout RenderCaches) {
+    let raster = placement.raster
+    if !pending.isEmpty {
+      if drawn == nil {
+        texture.draw(&layer, raster.drawn, in: pending, &caches)
+      } else {
+        drawn!.draw(&layer, raster.drawn, in: pending, &caches)
+      }
+      pending = Region()
+    }
+    guard isTextureOld else { return }
+    isTextureOld = false
+    guard let drawn else { return }
+    guard let plan = raster.plan else { return texture.average(drawn, raster.halvings) }
+    if raster.halvings == LayerRaster.Halvings() {
+      texture.blur(drawn, at: raster.drawn, plan, for: raster.texels, &caches.workspace)
+    } else {
+      var blurred = LayerTexture(raster.texels)
+      blurred.blur(drawn, at: raster.drawn, plan, for: raster.texels, &caches.workspace)
+      texture.average(blurred, raster.halvings)
+    }
+  }
+}
+
+extension LayerPlacement {
+  /// The target's pixels that a change of the layer's drawn pixels may affect.
+  func pixels(changedBy change: PixelRect) -> PixelRect {
+    let texels = raster.texels(changedBy: change).moved(by: -raster.texels.place)
+    guard !texels.isEmpty else { return .zero }
+    return sampling.box(
+      of: texels.reduced(across: raster.halvings.across, down: raster.halvings.down)
+    ).intersection(bounds)
+  }
+}
+
+extension DisplayItem {
+  /// The item moved, and clipped to a layer's bounds.
+  fileprivate func within(_ bounds: Rect, movedBy way: Point) -> DisplayItem {
+    var item = self
+    item.offset = item.offset + way
+    item.clips =
+      [Clip(area: .shape(.rect(bounds)), offset: way)]
+      + item.clips.map { Clip(area: $0.area, offset: $0.offset + way) }
+    return item
+  }
+}
+
+extension ResolvedItem.Content {
+  /// The opaque texels of a layer.
+  fileprivate var opaque: PixelRect {
+    if case .layer(_, let opaque) = source { opaque } else { .zero }
+  }
+}
