@@ -1,22 +1,22 @@
-# Fluid Drawer. `make help` lists what there is to make.
+# Fluid Drawer. `make help` lists the targets.
 
 PREFIX ?= /usr/local
 DESTDIR ?=
-# How everything here is built. Debug information takes a tenth of a build, and nobody debugs a release.
+# Flags of release builds, without debug information, which takes a tenth of the build time.
 OPTIMISED = -c release -debug-info-format none
-# What `make run` passes to the program: make run ARGS="--scene detents"
+# Arguments of the program in `make run`: make run ARGS="--scene detents"
 ARGS ?=
-# What `make build` and `make install` pass to `swift build`: with BUILD_FLAGS=--static-swift-stdlib the program runs
-# where there is no Swift, and starts a little sooner.
+# Flags of `swift build` in `make build` and `make install`: with BUILD_FLAGS=--static-swift-stdlib the program needs no
+# Swift runtime and starts a little sooner.
 BUILD_FLAGS ?=
-# What `make test` passes to `swift test`: make test TEST_ARGS="--filter DesktopTests"
+# Arguments of `swift test` in `make test`: make test TEST_ARGS="--filter DesktopTests"
 TEST_ARGS ?=
 
-# How long `make soak` goes on.
+# Duration of `make soak`.
 MINUTES ?= 5
 
 SOURCES = Sources Tests Package.swift assets/examples
-# Where SwiftPM puts it; asking it would take Swift, which is not there for everyone who may install.
+# The build folder of SwiftPM, spelled out because root, who installs, may have no Swift to ask.
 RELEASE = .build/release
 
 .DEFAULT_GOAL := help
@@ -36,10 +36,9 @@ dev: ## Build fluid-drawer-dev: benchmarks, and what draws the pictures of pages
 	@scripts/needs build
 	swift build $(OPTIMISED) --product fluid-drawer-dev
 
-# Everything is built once more for the tests, in a folder of its own: see the end of Package.swift.
-# XCTest is off because there is none of it; its empty summary would come after the real one.
-# Without a message bus no test depends on whether this desktop is dark or light. What the program remembers of its use is
-# the user's: the tests have a folder of their own for it.
+# The tests have a separate build in a folder of its own: see the end of Package.swift.
+# XCTest is off, as there are no such tests and its empty summary would follow the real one.
+# Without a message bus no test depends on the appearance of the desktop. A separate state folder protects the user's.
 TESTS = FLUID_DRAWER_TESTS=1 DBUS_SESSION_BUS_ADDRESS= XDG_STATE_HOME=$(CURDIR)/.build/tests/state swift
 IN_TESTS = $(OPTIMISED) --scratch-path .build/tests
 RUN_TESTS = $(TESTS) test $(IN_TESTS) --skip-build --disable-xctest --no-parallel
@@ -111,10 +110,10 @@ format: ## Format all Swift files in place
 lint: ## Check the format of all Swift files
 	swift format lint --strict --recursive $(SOURCES)
 
-# Names with spaces go through the environment: make would take them apart.
+# Names with spaces are passed through the environment, as make would split them.
 install uninstall: export INSTALL_ROOT := $(DESTDIR)$(PREFIX)
 
-# `sudo make install` may know no Swift: what is built is good enough then.
+# `sudo make install` may find no Swift: it then installs the existing build.
 install: ## Install under PREFIX (/usr/local): program, manual, completions, desktop entry, icons (DEBUG=1 keeps symbols)
 	@if [ -x $(RELEASE)/fluid-drawer ] && ! swift --version >/dev/null 2>&1; then \
 	  echo "No Swift starts here: installing what is built already."; \

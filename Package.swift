@@ -53,16 +53,22 @@ let package = Package(
     .target(name: "FluidRaster", dependencies: ["FluidCore"]),
     .target(
       name: "FluidScene", dependencies: ["FluidCore", "FluidMotion", "FluidDrawer", "FluidRaster"]),
+    // The scenes that come with the program, by the public kit alone, as anybody's prototype.
+    .target(
+      name: "FluidDemos",
+      dependencies: ["FluidCore", "FluidMotion", "FluidDrawer", "FluidRaster", "FluidScene"],
+      packageAccess: false),
     // The settings, the schema of their keys, and both as text.
     .target(
       name: "FluidSettings",
-      dependencies: ["FluidCore", "FluidMotion", "FluidDrawer", "FluidScene"]),
+      dependencies: ["FluidCore", "FluidMotion", "FluidDrawer", "FluidScene", "FluidDemos"]),
 
     // The live path: a scene, the player that plays events on it, and its log. Still no clock.
     .target(
       name: "FluidPlayer",
       dependencies: [
-        "FluidCore", "FluidMotion", "FluidDrawer", "FluidRaster", "FluidScene", "FluidSettings",
+        "FluidCore", "FluidMotion", "FluidDrawer", "FluidRaster", "FluidScene", "FluidDemos",
+        "FluidSettings",
       ]),
 
     // Scene, lab and the window's own chrome as layers, with one router.
@@ -85,7 +91,8 @@ let package = Package(
     .target(
       name: "FluidConfig",
       dependencies: [
-        "FluidCore", "FluidMotion", "FluidDrawer", "FluidScene", "FluidSettings", yams,
+        "FluidCore", "FluidMotion", "FluidDrawer", "FluidScene", "FluidDemos", "FluidSettings",
+        yams,
       ]),
     .target(
       name: "FluidFiles",
@@ -98,7 +105,8 @@ let package = Package(
     .target(
       name: "FluidLab",
       dependencies: [
-        "FluidCore", "FluidMotion", "FluidDrawer", "FluidRaster", "FluidScene", "FluidSettings",
+        "FluidCore", "FluidMotion", "FluidDrawer", "FluidRaster", "FluidScene", "FluidDemos",
+        "FluidSettings",
         "FluidPlayer", "FluidStage", "FluidPlot", "FluidExport", realModule,
       ]),
 
@@ -112,7 +120,8 @@ let package = Package(
     .target(
       name: "FluidHost",
       dependencies: [
-        "FluidCore", "FluidMotion", "FluidDrawer", "FluidRaster", "FluidScene", "FluidSettings",
+        "FluidCore", "FluidMotion", "FluidDrawer", "FluidRaster", "FluidScene", "FluidDemos",
+        "FluidSettings",
         "FluidPlayer", "FluidStage", "FluidPlot", "FluidConfig", "FluidFiles", "FluidLab",
         "FluidExport",
         "FluidSDL", "FluidDesktop", argumentParser,
@@ -122,14 +131,16 @@ let package = Package(
     .executableTarget(
       name: "fluid-drawer",
       dependencies: [
-        "FluidCore", "FluidMotion", "FluidDrawer", "FluidRaster", "FluidScene", "FluidSettings",
+        "FluidCore", "FluidMotion", "FluidDrawer", "FluidRaster", "FluidScene", "FluidDemos",
+        "FluidSettings",
         "FluidPlayer", "FluidConfig", "FluidHost", "CVersion", argumentParser,
       ]),
     // For people who work on the program: benchmarks, and the pictures of its pages. Not installed.
     .executableTarget(
       name: "fluid-drawer-dev",
       dependencies: [
-        "FluidCore", "FluidMotion", "FluidDrawer", "FluidRaster", "FluidScene", "FluidSettings",
+        "FluidCore", "FluidMotion", "FluidDrawer", "FluidRaster", "FluidScene", "FluidDemos",
+        "FluidSettings",
         "FluidPlayer", "FluidStage", "FluidConfig", "FluidFiles", "FluidSDL", "FluidLab",
         "FluidHost",
         argumentParser, realModule,
@@ -169,7 +180,8 @@ let package = Package(
     .testTarget(
       name: "FluidSceneTests",
       dependencies: [
-        "FluidCore", "FluidDrawer", "FluidScene", "FluidSettings", "FluidPlayer", "FluidStage",
+        "FluidCore", "FluidDrawer", "FluidScene", "FluidDemos", "FluidSettings", "FluidPlayer",
+        "FluidStage",
         "FluidRaster", "TestSupport",
       ],
       exclude: ["Goldens"]),
@@ -182,7 +194,8 @@ let package = Package(
     .testTarget(
       name: "FluidPlayerTests",
       dependencies: [
-        "FluidCore", "FluidMotion", "FluidRaster", "FluidDrawer", "FluidScene", "FluidSettings",
+        "FluidCore", "FluidMotion", "FluidRaster", "FluidDrawer", "FluidScene", "FluidDemos",
+        "FluidSettings",
         "FluidPlayer", "FluidConfig", "FluidFiles", "TestSupport",
       ]),
     .testTarget(
@@ -195,7 +208,8 @@ let package = Package(
     .testTarget(
       name: "FluidLabTests",
       dependencies: [
-        "FluidCore", "FluidMotion", "FluidRaster", "FluidDrawer", "FluidScene", "FluidSettings",
+        "FluidCore", "FluidMotion", "FluidRaster", "FluidDrawer", "FluidScene", "FluidDemos",
+        "FluidSettings",
         "FluidPlayer", "FluidStage", "FluidPlot", "FluidConfig", "FluidExport", "FluidLab",
         "TestSupport",
       ],
@@ -203,14 +217,16 @@ let package = Package(
     .testTarget(
       name: "FluidConfigTests",
       dependencies: [
-        "FluidCore", "FluidMotion", "FluidDrawer", "FluidScene", "FluidSettings", "FluidPlayer",
+        "FluidCore", "FluidMotion", "FluidDrawer", "FluidScene", "FluidDemos", "FluidSettings",
+        "FluidPlayer",
         "FluidConfig", "TestSupport",
       ]),
     .testTarget(
       name: "FluidFilesTests",
       dependencies: [
         "CWebP", "CWebPDemux", "FluidMotion", "FluidCore", "FluidRaster", "FluidDrawer",
-        "FluidScene", "FluidSettings", "FluidPlayer", "FluidConfig", "FluidFiles", "TestSupport",
+        "FluidScene", "FluidDemos", "FluidSettings", "FluidPlayer", "FluidConfig", "FluidFiles",
+        "TestSupport",
       ], exclude: ["Film/Goldens"]),
     .testTarget(
       name: "FluidSDLTests",
@@ -218,7 +234,8 @@ let package = Package(
     .testTarget(
       name: "FluidHostTests",
       dependencies: [
-        "FluidCore", "FluidMotion", "FluidDrawer", "FluidRaster", "FluidScene", "FluidSettings",
+        "FluidCore", "FluidMotion", "FluidDrawer", "FluidRaster", "FluidScene", "FluidDemos",
+        "FluidSettings",
         "FluidPlayer", "FluidStage", "FluidConfig", "FluidFiles", "FluidLab", "FluidExport",
         "FluidSDL",
         "FluidHost", "TestSupport", "CSDL2", argumentParser,
@@ -227,7 +244,8 @@ let package = Package(
     .testTarget(
       name: "FluidDrawerProgramTests",
       dependencies: [
-        "FluidCore", "FluidMotion", "FluidRaster", "FluidScene", "FluidSettings", "FluidPlayer",
+        "FluidCore", "FluidMotion", "FluidRaster", "FluidScene", "FluidDemos", "FluidSettings",
+        "FluidPlayer",
         "FluidStage", "FluidConfig", "FluidFiles", "FluidSDL", "FluidHost", "fluid-drawer",
         "fluid-drawer-dev", "TestSupport", argumentParser,
       ]),

@@ -1,35 +1,36 @@
+import FluidDemos
 import FluidScene
 import FluidSettings
 import Foundation
 
-/// Which file the configuration comes from, if any.
+/// The configuration file.
 package struct ConfigFile: Sendable, Hashable {
-  /// The file's path, as it was given.
+  /// The path as given by the caller.
   package var path: String
-  /// What it means that the file is not there.
+  /// Whether the file must exist.
   package var presence: Presence
 
-  /// What it means that there is no such file.
+  /// Whether a file must exist.
   package enum Presence: Sendable, Hashable {
-    /// A mistake: the file was asked for.
+    /// A missing file is a mistake.
     case required
-    /// The defaults.
+    /// A missing file stands for the defaults.
     case optional
   }
 
-  /// A file by its path, which is not looked at yet.
+  /// A file by its path; nothing is read yet.
   package init(path: String, presence: Presence = .required) {
     self.path = path
     self.presence = presence
   }
 
-  /// The file to use: the one asked for, or else the one in the user's configuration directory.
+  /// The given file, or else the one in the user's configuration directory.
   ///
   /// - Parameters:
-  ///   - path: What `--config` was given.
-  ///   - environment: `XDG_CONFIG_HOME` and `HOME` count. A relative directory there is no
-  ///     directory, as the XDG specification has it.
-  /// - Returns: nil where there is neither.
+  ///   - path: The value of `--config`.
+  ///   - environment: `XDG_CONFIG_HOME` and `HOME` are used. Relative directories are ignored, as
+  ///     the XDG specification demands.
+  /// - Returns: nil without a file and a directory.
   package static func find(
     _ path: String? = nil,
     environment: [String: String] = ProcessInfo.processInfo.environment
@@ -43,24 +44,24 @@ package struct ConfigFile: Sendable, Hashable {
     return ConfigFile(path: base + "/fluid-drawer/config.yaml", presence: .optional)
   }
 
-  /// Whether there is something by its path now.
+  /// Whether the path exists.
   package var exists: Bool { access(path, F_OK) == 0 }
 
-  /// The settings the file holds now.
+  /// Reads the file's settings.
   ///
-  /// - Parameter base: What the file's keys are laid over.
+  /// - Parameter base: The settings that the file overrides.
   package func load(over base: SettingsBase = .named) throws(ConfigProblems) -> Settings {
     guard let bytes = try bytes() else { return base.settings }
     return try Settings(parsing: bytes, file: path, over: base)
   }
 
-  /// The built-in scene that the file itself names now; nil where it names none, or cannot be read.
+  /// The built-in scene that the file names; nil if it names none or cannot be read.
   package var namedScene: BuiltInScene? {
     guard let bytes = try? bytes() else { return nil }
-    return (try? ConfigText.decode(bytes, file: path)).flatMap(BuiltInScene.init(namedBy:))
+    return try? ConfigDocument(text: ConfigText.decode(bytes, file: path), file: path).namedScene
   }
 
-  /// The file's bytes, or nil where it may be missing and is.
+  /// The file's bytes; nil for an optional file that is missing.
   func bytes() throws(ConfigProblems) -> [UInt8]? {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else {
@@ -72,7 +73,7 @@ package struct ConfigFile: Sendable, Hashable {
     defer { close(descriptor) }
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw unreadable(errno) }
-    // A pipe would have nothing left when it is read again. /dev/null is a good way to say nothing.
+    // Pipes are refused, as they cannot be read again. /dev/null is a useful empty file.
     let kind = status.st_mode & S_IFMT
     guard kind == S_IFREG || kind == S_IFCHR else {
       let what = kind == S_IFDIR ? "a directory" : "not a regular file"
@@ -105,23 +106,13 @@ package struct ConfigFile: Sendable, Hashable {
   }
 }
 
-extension BuiltInScene {
-  /// The scene that a configuration's text names; nil where it names none, or cannot be read.
-  package init?(namedBy text: String) {
-    guard let document = try? ConfigDocument(text: text, file: ""),
-      document.repetition == nil, let name = document.root?["scene"]?.scalar?.string
-    else { return nil }
-    self.init(rawValue: name)
-  }
-}
-
 extension SettingsBase {
-  /// The base settings of a file that a recording is played with: the recording's scene, unless
-  /// the file or the caller names another.
+  /// The base settings of a file for playing a recording: the recording's scene, unless the file or
+  /// the caller names another.
   ///
   /// - Parameters:
-  ///   - file: Nil: there is none.
-  ///   - scene: The recording's; nil: it is not built in.
+  ///   - file: The file; nil for none.
+  ///   - scene: The recording's scene; nil for an author's.
   package func keeping(_ scene: BuiltInScene?, for file: ConfigFile?) -> SettingsBase {
     guard case .named = self, let scene, file?.namedScene == nil else { return self }
     return .scene(scene)

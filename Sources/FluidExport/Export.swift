@@ -1,47 +1,46 @@
 import FluidCore
 import FluidMotion
 
-/// A feel in one toolkit's words.
+/// A motion spec exported to one format.
 public struct Export: Sendable, Hashable {
-  /// Whose words.
+  /// The format.
   public var format: ExportFormat
-  /// Ready to paste; its first line says how large the error is and what is lost.
+  /// Source text, ready to paste; its first line states the error and the losses.
   public var text: String
-  /// The toolkit's own names and units.
+  /// Parameters by the toolkit's own names, in its units.
   public var parameters: ExportValue
-  /// Whether the toolkit solves the same equation at the same times, so that nothing is left but
-  /// the rounding of numbers and the last hundredth of a point.
+  /// Whether the toolkit evaluates the same equation at the same times, so that only rounding and
+  /// the last hundredth of a point differ.
   public var isExact: Bool
-  /// The largest distance from the motion at any time, in points, as the toolkit plays it; rounded
-  /// up.
+  /// The largest error at any time as the toolkit plays it, in points, rounded up.
   public var maximumError: Double
-  /// What the toolkit does not take over.
+  /// Properties of the motion that the format cannot express.
   public var loses: [String]
 }
 
 extension MotionSpec {
-  /// The feel in a toolkit's words.
+  /// The motion spec exported to a format.
   ///
-  /// - Throws: Why the toolkit cannot say it.
+  /// - Throws: The reason why the format cannot express it.
   public func export(as format: ExportFormat) throws(ExportError) -> Export {
     try format.draft(self)().export(of: self, as: format)
   }
 }
 
-/// What a format makes of a feel, before rules and comments are put around it.
+/// A format's part of an export, before comments and rules are added.
 struct ExportDraft {
-  /// The code, without comments.
+  /// Source text without comments.
   var code: String
   var parameters: [ExportValue.Field]
   var isExact = true
-  /// As measured.
+  /// The measured error, in points.
   var error: Double
   var loses: [String] = []
-  /// What else the first line says about the error.
+  /// Addition to the first line about the error.
   var remark: String?
-  /// The release rule by the toolkit's own numbers; nil: it is a function.
+  /// The release rule in the toolkit's own parameters; nil to export it as a function.
   var release: String?
-  /// How the release rule's function is called.
+  /// Sample call of the release rule's function.
   var usage: String?
 
   func export(of feel: MotionSpec, as format: ExportFormat) -> Export {

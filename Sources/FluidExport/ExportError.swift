@@ -1,22 +1,21 @@
-/// Why something cannot be said, or cannot be said in a toolkit's words.
+/// A reason why a motion spec is invalid, or a format cannot express it.
 public enum ExportError: Error, Sendable, Hashable {
-  /// A number that nothing can be made of: its name, what it is in its own unit, and what it should
-  /// be.
+  /// A number outside its range: its name, its value in its own unit, and the accepted range.
   case number(String, Double, expected: String)
-  /// The toolkit counts velocities in ways to go, and there is none.
+  /// The toolkit takes velocities relative to the distance, which is 0.
   case velocityWithoutDistance(ExportFormat)
-  /// There is nothing to draw a curve of: it starts at its target, at rest.
+  /// The motion starts at its target, at rest: there is no curve.
   case nothingMoves(ExportFormat)
-  /// The toolkit cannot say so damped a spring: why.
+  /// The toolkit cannot express this overdamped spring, and why.
   case overdamped(ExportFormat, String)
-  /// The curve would take more pieces than the format is given: how many at least.
+  /// The curve needs more than this many pieces.
   case tooManyPieces(ExportFormat, Int)
-  /// The toolkit's own arithmetic does not follow this spring: off by so many points, why.
+  /// The toolkit's arithmetic deviates by this many points, and why.
   case deviates(ExportFormat, Double, String)
 }
 
 extension ExportError: CustomStringConvertible {
-  /// What is wrong, and what to do about it.
+  /// The reason, and a remedy.
   public var description: String {
     switch self {
     case .number(let name, let number, let expected):

@@ -1,18 +1,18 @@
 import FluidCore
 
-/// A toolkit, or a kind of file, in whose words a motion can be said.
+/// A toolkit or file format that motions can be exported to.
 public struct ExportFormat: RawRepresentable, Sendable, Hashable {
-  /// How it is asked for: `core-animation`.
+  /// The name on the command line: `core-animation`.
   public let rawValue: String
-  /// What people call it.
+  /// The display name.
   public let title: String
-  /// What it is made of, in a line.
+  /// A one-line description of the output.
   public let summary: String
-  /// What else it is called.
+  /// Aliases that ``nearest(to:)`` recognises.
   private let others: [String]
-  /// Its language; nil for JSON, which has no comments.
+  /// The language of the output; nil for JSON, which has no comments.
   let language: Language?
-  /// Drafts a feel's export.
+  /// Drafts the export of a motion spec.
   let draft: @Sendable (MotionSpec) -> () throws(ExportError) -> ExportDraft
 
   init(
@@ -24,13 +24,13 @@ public struct ExportFormat: RawRepresentable, Sendable, Hashable {
     (self.others, self.language, self.draft) = (others, language, draft)
   }
 
-  /// The format that is asked for by a name; nil: there is none.
+  /// The format with a name; nil for an unknown one.
   public init?(rawValue: String) {
     guard let format = Self.allCases.first(where: { $0.rawValue == rawValue }) else { return nil }
     self = format
   }
 
-  /// The format whose name is nearest to a word; nil: none is near.
+  /// The format with the name or alias most similar to a word; nil if none is similar.
   public static func nearest(to word: String) -> ExportFormat? {
     let names = allCases.map { $0.rawValue } + allCases.flatMap { $0.others }
     guard let name = Spelling.nearest(to: word, among: names) else { return nil }
@@ -39,7 +39,7 @@ public struct ExportFormat: RawRepresentable, Sendable, Hashable {
 }
 
 extension ExportFormat: CaseIterable {
-  /// In the order they are listed and copied in.
+  /// In display order.
   public static let allCases: [ExportFormat] = [
     .swiftui, .uikit, .coreAnimation, .compose, .android, .flutter, .motion, .reactSpring, .css,
     .gsap, .libadwaita, .json, .designToken,
@@ -47,6 +47,6 @@ extension ExportFormat: CaseIterable {
 }
 
 extension ExportFormat: CustomStringConvertible {
-  /// How it is asked for.
+  /// The name on the command line.
   public var description: String { rawValue }
 }

@@ -1,26 +1,28 @@
-/// A value of an export as a tree, in the order it is written.
+import FluidCore
+
+/// A parameter tree of an export, in output order.
 public indirect enum ExportValue: Sendable, Hashable {
-  /// Nothing.
+  /// No value.
   case null
   /// `true` or `false`.
   case flag(Bool)
-  /// A number in the unit its name has in the toolkit.
+  /// A number, in the toolkit's unit for its name.
   case number(Double)
-  /// A text.
+  /// A string.
   case text(String)
-  /// Values in their order.
+  /// An ordered list.
   case list([ExportValue])
-  /// Names with values, in the order they are written.
+  /// An object, in output order.
   case map([Field])
 
-  /// A name and what stands under it.
+  /// A named value.
   public struct Field: Sendable, Hashable {
     /// The toolkit's own name.
     public var name: String
-    /// What stands under it.
+    /// The value.
     public var value: ExportValue
 
-    /// A name with what stands under it.
+    /// A named value.
     public init(_ name: String, _ value: ExportValue) {
       self.name = name
       self.value = value
@@ -29,25 +31,25 @@ public indirect enum ExportValue: Sendable, Hashable {
     init(_ name: String, _ number: Double) { self.init(name, .number(number)) }
   }
 
-  /// What stands under a name; nil for anything that is no map or does not have it.
+  /// The value of a field; nil if the value is no object or has no such field.
   public subscript(name: String) -> ExportValue? {
     guard case .map(let fields) = self else { return nil }
     return fields.first { $0.name == name }?.value
   }
 
-  /// The number it is, in the unit its name has in the toolkit; nil for anything else.
+  /// The number, in the toolkit's unit for its name; nil for other kinds.
   public var number: Double? { if case .number(let number) = self { number } else { nil } }
 
-  /// On one line of JSON.
+  /// Compact JSON on one line.
   public var json: String { line(comma: ",", colon: ":", edge: "") }
 
-  /// On one line, with what stands between values, behind names and within a map's braces.
+  /// JSON on one line with given separators.
   private func line(comma: String, colon: String, edge: String) -> String {
     switch self {
     case .null: "null"
     case .flag(let flag): flag ? "true" : "false"
     case .number(let number): number.isFinite ? number.plain : "null"
-    case .text(let text): Self.quoted(text)
+    case .text(let text): text.jsonQuoted
     case .list(let items):
       "[" + items.map { $0.line(comma: comma, colon: colon, edge: edge) }.joined(separator: comma)
         + "]"
@@ -55,13 +57,13 @@ public indirect enum ExportValue: Sendable, Hashable {
     case .map(let fields):
       "{" + edge
         + fields.map { field in
-          Self.quoted(field.name) + colon
+          field.name.jsonQuoted + colon
             + field.value.line(comma: comma, colon: colon, edge: edge)
         }.joined(separator: comma) + edge + "}"
     }
   }
 
-  /// As JSON with a line for each field; what fits on a line of 80 letters stands on one.
+  /// Pretty-printed JSON: one field per line, objects and lists of up to 80 characters on one line.
   public var indentedJSON: String { indented(0) }
 
   private func indented(_ depth: Int) -> String {
@@ -71,7 +73,7 @@ public indirect enum ExportValue: Sendable, Hashable {
     let end = String(repeating: "  ", count: depth)
     switch self {
     case .map(let fields) where !fields.isEmpty:
-      let lines = fields.map { "\(space)\(Self.quoted($0.name)): \($0.value.indented(depth + 1))" }
+      let lines = fields.map { "\(space)\($0.name.jsonQuoted): \($0.value.indented(depth + 1))" }
       return "{\n" + lines.joined(separator: ",\n") + "\n\(end)}"
     case .list(let items) where !items.isEmpty:
       return "[\n" + items.map { space + $0.indented(depth + 1) }.joined(separator: ",\n")
@@ -79,28 +81,10 @@ public indirect enum ExportValue: Sendable, Hashable {
     default: return line
     }
   }
-
-  private static func quoted(_ text: String) -> String {
-    var result = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": result += "\\\""
-      case "\\": result += "\\\\"
-      case "\n": result += "\\n"
-      case "\r": result += "\\r"
-      case "\t": result += "\\t"
-      case _ where scalar.value < 0x20 || (0x7F..<0xA0).contains(scalar.value):
-        let digits = String(scalar.value, radix: 16)
-        result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result + "\""
-  }
 }
 
 extension Export {
-  /// One line of JSON with everything about it.
+  /// The whole export as one line of JSON.
   public var json: String {
     ExportValue.map([
       .init("format", .text(format.rawValue)), .init("text", .text(text)),
@@ -112,7 +96,7 @@ extension Export {
 }
 
 extension ExportError {
-  /// One line of JSON in an export's place.
+  /// The refusal as one line of JSON, in place of an export.
   public func json(of format: ExportFormat) -> String {
     ExportValue.map([
       .init("format", .text(format.rawValue)), .init("text", .null), .init("parameters", .null),

@@ -1,42 +1,41 @@
 import FluidDrawer
 import FluidMotion
 
-/// What a drawer feels like, in numbers: the motion that is to be said in other toolkits' words,
-/// and the rules around it.
+/// A drawer's motion and the rules around it, as input of an export.
 ///
-/// Positions are extents: points from the drawer's edge, growing where it opens.
+/// Positions are extents: points from the drawer's edge, growing as it opens.
 public struct MotionSpec: Sendable, Hashable {
-  /// What it moves like from the release on; it begins at time 0.
+  /// The motion from the release on, starting at time 0.
   public let motion: SpringMotion
-  /// The largest error that a curve may have which only follows the motion, in points.
+  /// The largest allowed error of formats that approximate the motion by a curve, in points.
   public let tolerance: Double
-  /// The resistance past the largest detent; nil: not said.
+  /// Resistance past the largest detent; nil to leave it out.
   public var over: RubberBand?
-  /// The resistance below the smallest detent; nil: not said.
+  /// Resistance below the smallest detent; nil to leave it out.
   public var under: RubberBand?
-  /// Where it goes when it is let go; nil: not said.
+  /// Rule that chooses the target on release; nil to leave it out.
   public var release: ReleaseRule?
-  /// How far past the largest detent an open drawer closes like a blind, as a share of the way
-  /// between the outermost detents; nil: never.
+  /// Overpull past the largest detent at which a release closes the drawer, as a share of the
+  /// distance between the outermost detents; nil for never.
   public var overpullClosesAt: Double?
 
-  /// The largest position (in points) and velocity (in points per second) that are taken.
+  /// The largest position (in points) and velocity (in points per second).
   public static let limit = 1e9
 
-  // What any toolkit can be asked to play: from a millisecond to a quarter of an hour, from a
-  // thousand swings to treacle.
+  // Ranges that toolkits can play: from a millisecond to a quarter of an hour, from a thousand
+  // swings to creeping.
   private static let responses = 1e-3...1e3
   private static let ratios = 1e-3...1e3
   private static let masses = 1e-6...1e6
 
-  /// A motion with the rules around it, which has to be one that a toolkit can be asked to play.
+  /// A motion and its rules, checked for what toolkits can play.
   ///
   /// - Parameters:
-  ///   - spring: What draws it to its target.
-  ///   - from: Where it is let go, in points.
-  ///   - to: Where it comes to rest, in points.
-  ///   - velocity: Points per second, positive where positions grow.
-  ///   - tolerance: In points, above 0; nil: a thousandth of the furthest that it gets from its
+  ///   - spring: The spring that drives the motion.
+  ///   - from: Position at release, in points.
+  ///   - to: The target, in points.
+  ///   - velocity: Velocity at release, in points per second; positive opens.
+  ///   - tolerance: In points, above 0; nil for a thousandth of the largest distance from the
   ///     target.
   /// - Throws: ``ExportError/number(_:_:expected:)``.
   public init(
@@ -45,7 +44,7 @@ public struct MotionSpec: Sendable, Hashable {
     overpullClosesAt: Double? = nil
   ) throws(ExportError) {
     for (name, number) in [("from", from), ("to", to), ("velocity", velocity)] {
-      // Written so that what is not a number fails, too.
+      // The comparison also rejects NaN.
       guard abs(number) <= Self.limit else {
         throw .number(name, number, expected: "a number within ±1e9")
       }
@@ -73,48 +72,47 @@ public struct MotionSpec: Sendable, Hashable {
     self.overpullClosesAt = overpullClosesAt
   }
 
-  /// What is drawn to its target.
+  /// The spring that drives the motion.
   public var spring: Spring { motion.spring }
-  /// Where it is let go, in points.
+  /// Position at release, in points.
   public var from: Double { motion.start.position }
-  /// Where it comes to rest, in points.
+  /// The target, in points.
   public var to: Double { motion.target }
-  /// Points per second.
+  /// Velocity at release, in points per second.
   public var velocity: Double { motion.start.velocity }
-  /// The way to the target, in points, with its sign.
+  /// Signed distance to the target, in points.
   public var distance: Double { to - from }
 
-  /// The velocity as a share of the way per second, positive towards the target; nil: there is no
-  /// way.
+  /// Velocity relative to the distance, per second, positive towards the target; nil for a distance
+  /// of 0.
   var relativeVelocity: Double? {
     if velocity == 0 { return 0 }
     let share = velocity / distance
     return share.isFinite ? share : nil
   }
 
-  /// The same for a toolkit that counts velocities in ways per second.
+  /// The relative velocity for a format that requires one.
   func relativeVelocity(for format: ExportFormat) throws(ExportError) -> Double {
     guard let relativeVelocity else { throw .velocityWithoutDistance(format) }
     return relativeVelocity
   }
 
-  /// How near to its target it counts as at rest, in points: nothing that a screen could show.
+  /// The distance from the target that counts as at rest, in points; below what a screen can show.
   var rest: Double { min(0.01, tolerance / 40) }
 }
 
 extension SpringMotion {
-  /// The furthest it gets from its target, in points; for a motion that does not move, 400: a
-  /// drawer's usual way.
+  /// The largest distance from the target, in points; 400, a drawer's usual distance, for a motion
+  /// at rest.
   var reach: Double {
     let distance = max(abs(start.position - target), excursion)
     return distance > 0 ? distance : 400
   }
 
-  /// How far from its target it first turns, in points.
+  /// The largest distance from the target after the start, in points.
   private var excursion: Double {
     guard start.velocity != 0 else { return 0 }
-    // Looked for more closely at the beginning, where the velocity of an overdamped motion is soon
-    // gone.
+    // Denser samples at the beginning, where an overdamped motion loses its velocity.
     var largest = 0.0
     for step in 0...400 {
       let share = Double(step) / 400

@@ -1,18 +1,18 @@
 import Foundation
 
-/// A file that is written line by line, by a caller who waits for it.
+/// A file written line by line; the caller waits.
 ///
-/// Each line goes to the kernel whole and at once: a crash of the program loses nothing that came
-/// before it, and a program that reads along sees whole lines.
+/// Each line is written whole and unbuffered: a crash loses no earlier line, and concurrent readers
+/// see whole lines.
 package struct LineFile: ~Copyable, Sendable {
   private let descriptor: Int32
   private let path: String
-  /// Whether it is a file on a disk, which keeps no writer waiting, and not a pipe or a terminal.
+  /// Whether it is a regular file, which never blocks the writer, rather than a pipe or a terminal.
   package let isOnDisk: Bool
 
-  /// A file to begin anew; `-` is the standard output.
+  /// Creates or truncates a file; `-` is the standard output.
   ///
-  /// - Parameter name: What errors call it; nil: its path.
+  /// - Parameter name: Name of the file in errors; nil for its path.
   package init(path: String, called name: String? = nil) throws(LineFileError) {
     self.path = name ?? path
     descriptor = path == "-" ? 1 : open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
@@ -23,8 +23,8 @@ package struct LineFile: ~Copyable, Sendable {
     isOnDisk = status.st_mode & S_IFMT == S_IFREG
   }
 
-  /// Adds a text, which should end with the end of a line. Where it does not fit on a disk, nothing
-  /// of it stays there.
+  /// Writes a text, which should end in a line break. If a disk is full, no part of the text
+  /// remains.
   package func write(_ text: String) throws(LineFileError) {
     var text = text
     let error: Int32 = text.withUTF8 { bytes in
@@ -35,7 +35,7 @@ package struct LineFile: ~Copyable, Sendable {
         if count > 0 {
           written += count
         } else if errno == EAGAIN {
-          // The program that gave us this descriptor does not wait on it; we do.
+          // A non-blocking descriptor inherited from another program.
           var waiting = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
           poll(&waiting, 1, -1)
         } else if errno != EINTR {
@@ -49,7 +49,7 @@ package struct LineFile: ~Copyable, Sendable {
     guard error == 0 else { throw LineFileError(path: path, .writing, error) }
   }
 
-  /// Takes the last bytes away again: half a line is none.
+  /// Truncates a partly written line.
   private func takeBack(_ count: Int) {
     guard isOnDisk, count > 0 else { return }
     let end = lseek(descriptor, 0, SEEK_CUR) - count
@@ -61,26 +61,26 @@ package struct LineFile: ~Copyable, Sendable {
 
 /// The process's standard output.
 package enum StandardOutput {
-  /// Writes a text, all of it.
+  /// Writes a whole text.
   package static func write(_ text: String) throws(LineFileError) {
     try LineFile(path: "-").write(text)
   }
 }
 
-/// A recording, a trace or a text that cannot be written.
+/// A failure to write a recording, a trace or a text.
 package struct LineFileError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// As it was given: `-` is the standard output.
+  /// The path as given; `-` is the standard output.
   package var path: String
-  /// What was being done.
+  /// The failed operation.
   package var step: Step
-  /// In words, most often the system's.
+  /// The reason in words, usually the system's.
   package var reason: String
 
-  /// What was being done.
+  /// An operation on a file.
   package enum Step: Sendable, Hashable {
-    /// There can be no such file.
+    /// Creating the file.
     case creating
-    /// It was there, and did not take all.
+    /// Writing to the file.
     case writing
   }
 

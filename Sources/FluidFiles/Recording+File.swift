@@ -3,10 +3,10 @@ import FluidSettings
 import Foundation
 
 extension Recording {
-  /// Reads a file, a pipe, or, by the name `-`, the standard input.
+  /// Reads a recording from a file, a pipe, or the standard input (`-`).
   ///
-  /// - Throws: What is wrong if there is no file, or no good first line in it. A later line that is
-  ///   damaged throws nothing: the reading ends before it and names it.
+  /// - Throws: For a missing file, or a first line with mistakes. A damaged later line throws
+  ///   nothing: the reading ends before it and reports it.
   package static func read(path: String) throws(ConfigProblems) -> Reading {
     func problem(_ what: String, _ kind: ConfigProblems.Kind = .bad) -> ConfigProblems {
       ConfigProblems(
@@ -26,12 +26,12 @@ extension Recording {
         ? problem("no such file", .missing)
         : problem("cannot be read (\(String(cString: strerror(errno))))")
     }
-    // A pipe has an end; a device may have none.
+    // Devices are refused, as they may be endless.
     let kind = status.st_mode & S_IFMT
     guard kind == S_IFREG || kind == S_IFIFO else {
       throw problem(kind == S_IFDIR ? "a directory" : "not a regular file")
     }
-    // Data(contentsOf:) knows files of a size alone.
+    // Data(contentsOf:) reads no pipes.
     guard let file = FileHandle(forReadingAtPath: path),
       let data = try? file.readToEnd() ?? Data()
     else { throw problem("cannot be read") }

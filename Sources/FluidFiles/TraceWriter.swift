@@ -1,35 +1,35 @@
 import FluidCore
 import FluidPlayer
 
-/// Writes a trace line by line, in the order of time, and waits for its reader.
+/// Writes a trace line by line, in order of time; the caller waits.
 package struct TraceWriter: ~Copyable {
   private let file: LineFile
   private var order = TraceOrder()
 
-  /// Begins a trace anew in a file or pipe.
+  /// Creates a trace in a file or pipe.
   ///
   /// - Parameters:
-  ///   - path: A file, which is begun anew if it is there; `-` for the standard output.
-  ///   - name: What errors call it; nil: its path.
+  ///   - path: A file, truncated if it exists; `-` for the standard output.
+  ///   - name: Name of the file in errors; nil for its path.
   package init(path: String, called name: String? = nil) throws(LineFileError) {
     file = try LineFile(path: path, called: name)
   }
 
-  /// Adds a line, by the rule of ``TraceOrder``.
+  /// Writes a line at its time by ``TraceOrder``.
   package mutating func write(_ line: TraceLine) throws(LineFileError) {
     try file.write(order.placed(line).description + "\n")
   }
 }
 
-/// Keeps the times of a trace from going back.
+/// Keeps the times of a trace monotone.
 package struct TraceOrder: Sendable {
   private var latest = -HandTime.infinity
 
-  /// An order in which no line has been placed.
+  /// An order without lines.
   package init() {}
 
-  /// The line as it is to be written: one whose time lies before that of an earlier line was learnt
-  /// of too late for its place, and is given the earlier line's time.
+  /// The line with a monotone time: one that was learnt of late gets the time of the latest earlier
+  /// line.
   package mutating func placed(_ line: TraceLine) -> TraceLine {
     latest = max(latest, line.time)
     return line.at(latest)

@@ -1,16 +1,16 @@
-/// Something that moves as a known function of time.
+/// A motion as a function of time.
 ///
-/// Nothing is stepped: position and velocity are answers to "where is it at t", in any order and at
-/// any rate.
+/// Nothing is integrated step by step: position and velocity can be evaluated at any time, in any
+/// order.
 public protocol Motion<Value>: Sendable {
-  /// What moves: a number, a point, a rectangle.
+  /// The moving value: a number, a point, a rectangle.
   associatedtype Value: MotionVector
 
-  /// When the motion begins, in seconds; before that it is where it starts.
+  /// Start time, in seconds; constant before it.
   var startTime: Double { get }
-  /// Where the value is at a time in seconds, in points.
+  /// The position at a time in seconds, in points.
   func position(at time: Double) -> Value
-  /// How fast it moves at a time in seconds, in points per second.
+  /// The velocity at a time in seconds, in points per second.
   func velocity(at time: Double) -> Value
 }
 
@@ -24,24 +24,15 @@ extension Motion {
 
 extension SpringTrajectory: Motion {}
 
-/// A motion that knows where it ends and how long it takes.
+/// A motion with a resting position and a settling time.
 public protocol RestingMotion<Value>: Motion {
-  /// Where the value comes to rest, in points.
+  /// The resting position, in points.
   var restPosition: Value { get }
-  /// Seconds after ``Motion/startTime`` from which on the value stays within a distance of where it
-  /// comes to rest.
+  /// Seconds after ``Motion/startTime`` from which on the position stays within a distance of
+  /// ``restPosition``.
   ///
   /// - Parameter tolerance: In points; half a device pixel is usual.
   func settlingTime(tolerance: Double) -> Double
-}
-
-extension RestingMotion {
-  /// Whether nothing more of it is to be seen at a time in seconds.
-  ///
-  /// - Parameter tolerance: In points.
-  public func isSettled(at time: Double, tolerance: Double) -> Bool {
-    time - startTime >= settlingTime(tolerance: tolerance)
-  }
 }
 
 extension SpringTrajectory: RestingMotion {
@@ -55,3 +46,20 @@ extension ClampedSpringTrajectory: RestingMotion {
 }
 
 extension DecayMotion: RestingMotion {}
+
+/// Position and velocity.
+public struct TrajectoryState<Value: MotionVector>: Sendable, Hashable {
+  /// In points.
+  public var position: Value
+  /// In points per second.
+  public var velocity: Value
+
+  /// A position (in points) and a velocity (in points per second).
+  @inlinable public init(position: Value, velocity: Value) {
+    self.position = position
+    self.velocity = velocity
+  }
+}
+
+/// Position and velocity along one axis.
+public typealias MotionState = TrajectoryState<Double>

@@ -1,14 +1,13 @@
-/// What can move: a number, a point or a rectangle.
+/// A value that can move: a number, a point or a rectangle.
 ///
-/// Motions need only sums and multiples of values, so one implementation serves a coordinate
-/// (`Double`), a point or size (`SIMD2<Double>`), a point in space (`SIMD3<Double>`) and a
-/// rectangle or colour (`SIMD4<Double>`). Each lane moves on its own, at the cost of one evaluation
-/// of the spring for all.
+/// Motions use only sums and multiples, so one implementation serves a coordinate (`Double`), a
+/// point or size (`SIMD2<Double>`), a point in space (`SIMD3<Double>`) and a rectangle or colour
+/// (`SIMD4<Double>`). Lanes are independent and share one evaluation of the spring.
 ///
-/// All of them are of `Double`s: within the range of a `Float` neither every legal spring nor every
-/// position keeps what is worked out from them finite. Convert where a motion is asked.
+/// All use `Double`: with `Float`, some legal springs and positions would overflow. Convert at the
+/// call site.
 public protocol MotionVector: Sendable, Hashable {
-  /// The value whose lanes are all 0.
+  /// Zero in every lane.
   static var zero: Self { get }
   /// The sum, lane by lane.
   static func + (a: Self, b: Self) -> Self
@@ -17,11 +16,11 @@ public protocol MotionVector: Sendable, Hashable {
   /// The multiple, lane by lane.
   static func * (a: Self, b: Double) -> Self
 
-  /// How many numbers the value is made of.
+  /// Number of lanes.
   static var laneCount: Int { get }
-  /// A value made lane by lane; `make` is called with 0 up to ``laneCount`` − 1.
+  /// A value made lane by lane, from 0 to ``laneCount`` − 1.
   static func lanewise(_ make: (Int) -> Double) -> Self
-  /// One of the numbers.
+  /// The number in a lane.
   func lane(_ index: Int) -> Double
 }
 
@@ -54,13 +53,13 @@ extension SIMD4<Double>: MotionVector {
 }
 
 extension MotionVector {
-  /// The largest position (points) or velocity (points per second) a motion takes in: 1e100.
+  /// The largest position (points) or velocity (points per second) of a motion: 1e100.
   ///
-  /// Far beyond any screen, and small enough that nothing computed from it overflows.
+  /// Far beyond any screen, and small enough that no computation overflows.
   @inlinable public static var limit: Double { 1e100 }
 
-  /// The value with every lane finite: within ±``limit``, and `other`'s lane where it is not a
-  /// number (0 where neither is one).
+  /// The value with finite lanes: limited to ±``limit``, with `other`'s lane in place of NaN (0 if
+  /// both are NaN).
   @inlinable public func limited(or other: Self = .zero) -> Self {
     Self.lanewise { index in
       let own = lane(index)

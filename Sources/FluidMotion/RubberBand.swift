@@ -1,10 +1,10 @@
 import RealModule
 
-/// How far something gives way when it is pulled past its limit.
+/// Resistance of a panel or list pulled past its limit.
 ///
-/// A pull (how far the finger is past the edge) becomes a stretch (how far the panel follows).
-/// All four kinds are odd, monotone, continuous, 0 at 0, and functions of the finger's position
-/// alone: the same position gives the same stretch whatever the way there.
+/// A pull (the finger's distance past the edge) becomes a stretch (the panel's). All four kinds are
+/// odd, monotone, continuous, 0 at 0, and functions of the finger's position alone, independent of
+/// its path.
 ///
 /// | kind | stretch for a pull x ≥ 0 | most |
 /// | --- | --- | --- |
@@ -14,25 +14,25 @@ import RealModule
 /// | `none` | 0 | 0 |
 ///
 /// with d the container's extent along the axis. Any input gives a finite result: parameters or
-/// dimensions that are 0, negative or not a number make the band rigid (no stretch at all), a pull
-/// or stretch that is not a number counts as 0, an infinite one as the largest number.
+/// dimensions that are 0, negative or NaN make the band rigid (no stretch), a NaN pull or stretch
+/// counts as 0, an infinite one as the largest finite number.
 public enum RubberBand: Sendable, Hashable {
   /// UIScrollView's band; Apple's coefficient is 0.55.
   case uikit(coefficient: Double)
-  /// A power of the pull in points up to a limit in points (which may be infinite).
+  /// A power of the pull in points, up to a limit in points, which may be infinite.
   ///
-  /// An exponent below 1 makes the first fraction of a point outrun the finger; see
+  /// With an exponent below 1 the first fraction of a point outruns the finger; see
   /// ``slope(atPull:dimension:)``.
   case power(exponent: Double, limit: Double)
-  /// Ever stiffer but without end; `gain` is the slope at the edge, a factor.
+  /// Increasing resistance without a limit; `gain` is the slope at the edge, a factor.
   case logarithmic(gain: Double)
   /// A hard stop.
   case none
 
-  /// How far the panel follows a pull, in points.
+  /// The stretch for a pull, in points.
   ///
   /// - Parameters:
-  ///   - pull: How far the finger is past the edge, in points, either sign.
+  ///   - pull: The finger's distance past the edge, in points, either sign.
   ///   - dimension: The container's extent along the axis, in points.
   @inlinable
   public func stretch(forPull pull: Double, dimension: Double) -> Double {
@@ -49,10 +49,10 @@ public enum RubberBand: Sendable, Hashable {
     return Self.signed(stretch, as: pull)
   }
 
-  /// The pull that gives a stretch, in points; where a panel caught past its edge was pulled to.
+  /// The pull for a stretch, in points; used to catch a panel past its edge.
   ///
   /// For a stretch at or beyond ``limit(dimension:)``, the smallest pull that reaches the limit
-  /// (for `uikit`, which never quite does, the smallest that rounds to it).
+  /// (for `uikit`, which only approaches it, the smallest that rounds to it).
   @inlinable
   public func pull(forStretch stretch: Double, dimension: Double) -> Double {
     guard isElastic(dimension) else { return 0 }
@@ -71,13 +71,13 @@ public enum RubberBand: Sendable, Hashable {
     return Self.signed(pull, as: stretch)
   }
 
-  /// How fast the stretch grows with the pull: what a finger's velocity is multiplied with to get
-  /// the panel's. At least 0, always finite.
+  /// The derivative of the stretch by the pull, which converts the finger's velocity to the
+  /// panel's. At least 0, always finite.
   ///
-  /// The derivative of ``stretch(forPull:dimension:)``, with two exceptions. For `power` with an
-  /// exponent below 1 it is at most 1: where x^p outruns the finger (at 0 without bound, for p =
-  /// 0.7 within 0.3 points) the panel is given the finger's velocity and no more. Where the limit
-  /// of `power` is met or passed it is 0, the derivative on the far side.
+  /// It differs from the exact derivative of ``stretch(forPull:dimension:)`` twice. For `power`
+  /// with an exponent below 1 it is at most 1: where x^p outruns the finger (unbounded at 0, for p
+  /// = 0.7 within 0.3 points), the panel gets the finger's velocity. At or past the limit of
+  /// `power` it is 0, the derivative on the far side.
   @inlinable
   public func slope(atPull pull: Double, dimension: Double) -> Double {
     guard isElastic(dimension) else { return 0 }
@@ -95,12 +95,12 @@ public enum RubberBand: Sendable, Hashable {
     }
   }
 
-  /// The largest pull, in points, at which the band still gives way that fast: the inverse of
-  /// ``slope(atPull:dimension:)`` for bands that grow ever stiffer.
+  /// The largest pull, in points, with at least a given slope: the inverse of
+  /// ``slope(atPull:dimension:)`` for bands of increasing resistance.
   ///
   /// - Parameter slope: Points of stretch per point of pull, above 0.
-  /// - Returns: At least 0; infinity where it never gets as stiff as that. A `power` ends at its
-  ///   limit, if not before, and one with an exponent of 1 and more only there.
+  /// - Returns: At least 0; infinity for a band that never gets that stiff. A `power` ends at its
+  ///   limit at the latest, and with an exponent of at least 1 only there.
   @inlinable
   public func pull(forSlope slope: Double, dimension: Double) -> Double {
     guard isElastic(dimension), slope > 0 else { return isElastic(dimension) ? .infinity : 0 }
@@ -116,7 +116,7 @@ public enum RubberBand: Sendable, Hashable {
     }
   }
 
-  /// The most the band stretches, in points; infinity where there is no end.
+  /// The largest stretch, in points; infinity without a limit.
   @inlinable
   public func limit(dimension: Double) -> Double {
     guard isElastic(dimension) else { return 0 }
@@ -128,7 +128,7 @@ public enum RubberBand: Sendable, Hashable {
     }
   }
 
-  /// Whether parameters and dimension are such that the band gives way at all.
+  /// Whether parameters and dimension allow any stretch.
   @inlinable
   func isElastic(_ dimension: Double) -> Bool {
     switch self {

@@ -1,4 +1,5 @@
 import FluidCore
+import FluidDemos
 import FluidDrawer
 import FluidRaster
 import FluidScene
@@ -80,9 +81,9 @@ extension Player {
 
   /// What keys can go to at `time`, from back to front.
   func focusableControls(atScene time: SceneTime) -> [SceneControl] {
-    scene.focusableControls(
+    scene.controls(
       drawers: session.frame(at: time), size: session.container,
-      state: pictureState(atScene: time), text: text, memo: memo)
+      state: pictureState(atScene: time), text: text, memo: memo, for: .focus)
   }
 
   /// Finds the controls of a moment, whatever has happened to the player meanwhile.

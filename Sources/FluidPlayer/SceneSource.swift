@@ -1,4 +1,5 @@
 import FluidCore
+import FluidDemos
 import FluidDrawer
 import FluidScene
 import FluidSettings
@@ -89,6 +90,22 @@ package enum SceneSource: Sendable {
   /// What is to be done about something that has happened.
   func answer(to event: DrawerEvent, _ state: SceneState) -> [Action] {
     if case .own(let author) = self { author.answer(event, state) } else { [] }
+  }
+}
+
+extension BuiltInScene {
+  /// The scene for a state, with its drawer configured. Changes by the scene's own controls
+  /// override the configuration.
+  package func scene(
+    _ state: SceneState, configured configuration: DrawerConfiguration, style: PanelStyle
+  ) -> Scene {
+    var scene = scene(state)
+    let shown = scene.drawers[0]
+    scene.drawers[0].configuration = configuration
+    scene.drawers[0].style = style
+    keep(shown, state, &scene.drawers[0])
+    scene.source = Scene.Source(name: rawValue, state: state)
+    return scene
   }
 }
 

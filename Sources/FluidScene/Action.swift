@@ -92,7 +92,7 @@ public enum DrawerReference: Sendable, Hashable, ExpressibleByIntegerLiteral,
 
 extension DrawerReference {
   /// The drawer's index in a scene, from 0; nil: no drawer has the name. An index is not checked.
-  public func number(in scene: Scene) -> Int? {
+  package func number(in scene: Scene) -> Int? {
     switch self {
     case .number(let number): number
     case .name(let name): scene.drawers.firstIndex { $0.name == name }
@@ -101,8 +101,8 @@ extension DrawerReference {
 }
 
 extension Scene {
-  /// What its drawers can be called by, from back to front: each by its name, or by its number,
-  /// counted from 0.
+  /// The drawers' names for messages, from back to front; the index from 0 of a drawer without a
+  /// name.
   package var drawerNames: [String] {
     drawers.enumerated().map { $1.name ?? "\($0) (it has no name)" }
   }

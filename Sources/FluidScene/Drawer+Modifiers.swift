@@ -4,7 +4,7 @@ import FluidMotion
 
 extension Drawer {
   /// Attaches the drawer to an edge of the window.
-  public func edge(_ edge: Edge) -> Drawer { set { $0.configuration.edge = edge } }
+  public func edge(_ edge: Edge) -> Drawer { changed { $0.configuration.edge = edge } }
 
   /// Places the panel in a part of the window: all but the insets, in points. Everything but the
   /// scrim is relative to that part.
@@ -17,39 +17,45 @@ extension Drawer {
   /// Drawer { … }.edge(.trailing)
   ///   .floating(EdgeInsets(top: 12, leading: 930, bottom: 12, trailing: 12))
   /// ```
-  public func floating(_ insets: EdgeInsets) -> Drawer { set { $0.configuration.insets = insets } }
+  public func floating(_ insets: EdgeInsets) -> Drawer {
+    changed { $0.configuration.insets = insets }
+  }
 
   /// Sets the panel's width; see ``/FluidDrawer/PanelWidth``.
   ///
   /// ```swift
   /// Drawer { … }.edge(.bottom).width(.limited(atMost: 640, from: 1100, at: .center, margin: 16))
   /// ```
-  public func width(_ width: PanelWidth) -> Drawer { set { $0.configuration.width = width } }
+  public func width(_ width: PanelWidth) -> Drawer { changed { $0.configuration.width = width } }
 
   /// Sets the detents, in any order.
-  public func detents(_ detents: [Detent]) -> Drawer { set { $0.configuration.detents = detents } }
+  public func detents(_ detents: [Detent]) -> Drawer {
+    changed { $0.configuration.detents = detents }
+  }
 
   /// Lets the drawer rest at any extent between two; the smaller one counts as closed.
   public func rests(
     from: Length = .fraction(0), to: Length = .fraction(1),
     startingAt start: Length = .fraction(0)
   ) -> Drawer {
-    set {
+    changed {
       $0.configuration.detents = []
       $0.configuration.freeRange = FreeRange(from: from, to: to, start: start)
     }
   }
 
   /// Sets the initial detent; by default the smallest.
-  public func initial(_ detent: Detent) -> Drawer { set { $0.configuration.initial = detent.name } }
+  public func initial(_ detent: Detent) -> Drawer {
+    changed { $0.configuration.initial = detent.name }
+  }
 
   /// Sets the detents at which the content takes input and only the handle drags the panel.
   public func interactiveDetents(_ detents: [Detent]) -> Drawer {
-    set { $0.configuration.interactiveDetents = Set(detents.map { $0.name }) }
+    changed { $0.configuration.interactiveDetents = Set(detents.map { $0.name }) }
   }
 
   /// Sets the spring that settles the drawer on a detent.
-  public func spring(_ spring: Spring) -> Drawer { set { $0.configuration.spring = spring } }
+  public func spring(_ spring: Spring) -> Drawer { changed { $0.configuration.spring = spring } }
 
   /// Sets the spring that settles the drawer on a detent, by duration (seconds) and bounce; values
   /// out of range are clamped.
@@ -58,12 +64,12 @@ extension Drawer {
   }
 
   /// Sets the release rule, which picks the detent when the drawer is let go.
-  public func release(_ rule: ReleaseRule) -> Drawer { set { $0.configuration.release = rule } }
+  public func release(_ rule: ReleaseRule) -> Drawer { changed { $0.configuration.release = rule } }
 
   /// Closes the drawer when it is released further beyond its largest detent than this share of its
   /// travel; nil: never.
   public func overpullCloses(at share: Double?) -> Drawer {
-    set { $0.configuration.overpullClosesAt = share }
+    changed { $0.configuration.overpullClosesAt = share }
   }
 
   /// Sets the rubber bands beyond the largest and below the smallest detent, or beyond the
@@ -71,7 +77,7 @@ extension Drawer {
   public func rubberBand(
     over: RubberBand, under: RubberBand, from origin: BandOrigin = .detents
   ) -> Drawer {
-    set {
+    changed {
       $0.configuration.over = over
       $0.configuration.under = under
       $0.configuration.bandsBegin = origin
@@ -79,10 +85,10 @@ extension Drawer {
   }
 
   /// Sets how a list on the panel shares drags with it (nested scroll).
-  public func scroll(_ rule: ScrollRule) -> Drawer { set { $0.configuration.scroll = rule } }
+  public func scroll(_ rule: ScrollRule) -> Drawer { changed { $0.configuration.scroll = rule } }
 
   /// Sets how a drag takes hold of the panel.
-  public func drag(_ rule: DragRule) -> Drawer { set { $0.configuration.drag = rule } }
+  public func drag(_ rule: DragRule) -> Drawer { changed { $0.configuration.drag = rule } }
 
   /// Binds the drawer to a value of the scene's state: it is open while the value is on, and
   /// opening or closing it by any means sets the value.
@@ -92,7 +98,7 @@ extension Drawer {
   /// // …
   /// Drawer { Text("Menu") }.edge(.leading).isOpen("menu")
   /// ```
-  public func isOpen(_ id: String) -> Drawer { set { $0.openID = id } }
+  public func isOpen(_ id: String) -> Drawer { changed { $0.openID = id } }
 
   /// Vetoes the user's changes for which `permission` returns false; actions are not affected.
   ///
@@ -100,11 +106,13 @@ extension Drawer {
   /// Drawer { … }.permitting { $0.to.name != "closed" }
   /// ```
   public func permitting(_ permission: @escaping Permission) -> Drawer {
-    set { $0.permission = permission }
+    changed { $0.permission = permission }
   }
 
   /// Sets the area in which the handle can be grabbed.
-  public func handleArea(_ rule: HandleRule) -> Drawer { set { $0.configuration.handle = rule } }
+  public func handleArea(_ rule: HandleRule) -> Drawer {
+    changed { $0.configuration.handle = rule }
+  }
 
   /// Adds a scrim: dims the rest of the window, up to `opacity` at the largest detent, and blocks
   /// touches there if it is modal.
@@ -113,7 +121,7 @@ extension Drawer {
   public func scrim(
     _ opacity: Double, from detent: Detent? = nil, tapCloses: Bool = true, isModal: Bool = true
   ) -> Drawer {
-    set {
+    changed {
       $0.configuration.scrim = ScrimRule(
         opacity: opacity, tapCloses: tapCloses, from: detent?.name, isModal: isModal)
     }
@@ -121,47 +129,52 @@ extension Drawer {
 
   /// Sets the radius of the panel's corners, in points: of a card's four, or of the two away from
   /// the window's edge.
-  public func cornerRadius(_ radius: Double) -> Drawer { set { $0.style.cornerRadius = radius } }
+  public func cornerRadius(_ radius: Double) -> Drawer {
+    changed { $0.style.cornerRadius = radius }
+  }
 
   /// Sets the panel's material.
   public func material(_ material: PanelStyle.Material) -> Drawer {
-    set { $0.style.material = material }
+    changed { $0.style.material = material }
   }
 
   /// Sets the panel's tint.
-  public func tint(_ tint: Color) -> Drawer { set { $0.style.tint = tint } }
+  public func tint(_ tint: Color) -> Drawer { changed { $0.style.tint = tint } }
 
   /// Sets the handle; `none` also removes the area in which it can be grabbed.
   public func handle(_ handle: Handle) -> Drawer {
-    let drawer = set { $0.handle = handle }
+    let drawer = changed { $0.handle = handle }
     guard case .none = handle else { return drawer }
     return drawer.handleArea(HandleRule(length: 0, depth: 0, overhang: 0))
   }
 
   /// Adds padding around the content, in points.
   public func padding(horizontal: Double = 0, top: Double = 0, bottom: Double = 0) -> Drawer {
-    set { $0.content = AnyPiece(content.padding(horizontal: horizontal, top: top, bottom: bottom)) }
+    changed {
+      $0.content = AnyPiece(content.padding(horizontal: horizontal, top: top, bottom: bottom))
+    }
   }
 
   /// Limits the content's width, in points, aligned to the leading side.
   public func contentWidth(atMost width: Double) -> Drawer {
-    set { $0.content = AnyPiece(content.limited(width: width)) }
+    changed { $0.content = AnyPiece(content.limited(width: width)) }
   }
 
   /// Limits the content's width, in points, centred in the panel.
   public func column(maxWidth: Double) -> Drawer {
-    set { $0.content = AnyPiece(content.column(maxWidth: maxWidth)) }
+    changed { $0.content = AnyPiece(content.column(maxWidth: maxWidth)) }
   }
 
   /// Sets whether the content moves with the panel or stays in the window.
   public func content(fastenedTo attachment: Attachment) -> Drawer {
-    set { $0.attachment = attachment }
+    changed { $0.attachment = attachment }
   }
 
   /// Sets the length along the drawer's axis for which the content is laid out.
-  public func content(laidOutFor fit: Fit) -> Drawer { set { $0.fit = fit } }
+  public func content(laidOutFor fit: Fit) -> Drawer { changed { $0.fit = fit } }
 
-  private func set(_ change: (inout Drawer) -> Void) -> Drawer {
+  /// A changed copy.
+  func changed(_ change: (inout Drawer) -> Void) -> Drawer {
     var copy = self
     change(&copy)
     return copy

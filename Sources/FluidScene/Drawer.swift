@@ -28,8 +28,8 @@ public struct Drawer: Sendable {
   public var content: AnyPiece
   /// The handle.
   public var handle: Handle
-  /// How the content behind the drawer recedes as it opens; nil: not at all, apart from the scrim.
-  public var recession: PushBackEffect?
+  /// The effect on the content behind the drawer as it opens; nil: none apart from the scrim.
+  var pushBack: PushBackEffect?
   /// The share of black in a drifting background once the drawer is open, 0…1; see
   /// ``dimsBackground(_:)``.
   var backgroundDim = 0.0

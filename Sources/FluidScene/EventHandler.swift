@@ -8,18 +8,18 @@ import FluidDrawer
 /// ```
 ///
 /// The actions it returns are the program's, not the user's: no permission vetoes them.
-public struct EventHandler: Sendable {
+public struct EventHandler: Sendable, Hashable {
   /// The kind of event it handles.
-  public internal(set) var kind: SceneEventKind
+  package internal(set) var kind: SceneEventKind
   /// The id of the control or value, or the name of the drawer, whose events it handles; nil: any.
   var source: String?
   /// The index of the drawer it is declared on, from 0; nil: the scene.
   var drawer: Int?
   /// Returns the actions to run.
-  public internal(set) var answer: Answer
+  package internal(set) var answer: Answer
 
   /// The optional events that a session has to send for it.
-  public var eventMask: EventMask {
+  package var eventMask: EventMask {
     switch kind {
     case .press: .presses
     case .slideEnded: .slideEnds
@@ -28,7 +28,7 @@ public struct EventHandler: Sendable {
   }
 
   /// Whether it handles the scene's first appearance.
-  public var isForAppearance: Bool { kind == .appeared }
+  package var isForAppearance: Bool { kind == .appeared }
 
   /// Returns the actions to run for an event.
   ///
@@ -40,13 +40,22 @@ public struct EventHandler: Sendable {
   /// Whether it handles an event.
   ///
   /// - Parameter names: The drawers' names, in their order.
-  public func answers(_ event: DrawerEvent, drawers names: [String?]) -> Bool {
+  package func answers(_ event: DrawerEvent, drawers names: [String?]) -> Bool {
     guard kind == SceneEventKind(event.kind) else { return false }
     if let drawer, drawer != event.drawer { return false }
     guard let source else { return true }
     if let target = event.kind.target { return target == source }
     return event.drawer.map { names.indices.contains($0) && names[$0] == source } ?? false
   }
+}
+
+extension EventHandler {
+  /// Handlers are compared without what they return.
+  public static func == (a: EventHandler, b: EventHandler) -> Bool {
+    a.kind == b.kind && a.source == b.source && a.drawer == b.drawer
+  }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(kind) }
 }
 
 /// The kinds of events; see ``Scene/on(_:of:_:)``.
@@ -127,13 +136,11 @@ extension Scene {
   public func on(
     _ kind: SceneEventKind, of source: String? = nil, _ answer: @escaping EventHandler.Answer
   ) -> Scene {
-    var copy = self
-    copy.handlers.append(EventHandler(kind: kind, source: source, answer: answer))
-    return copy
+    changed { $0.handlers.append(EventHandler(kind: kind, source: source, answer: answer)) }
   }
 
-  /// All handlers of the scene and its drawers, without those of pieces.
-  public var allHandlers: [EventHandler] {
+  /// All handlers of the scene and its drawers; pieces' handlers are on their controls.
+  package var allHandlers: [EventHandler] {
     handlers
       + drawers.enumerated().flatMap { index, drawer in
         drawer.handlers.map { handler in
@@ -152,8 +159,6 @@ extension Drawer {
   public func on(
     _ kind: SceneEventKind, of source: String? = nil, _ answer: @escaping EventHandler.Answer
   ) -> Drawer {
-    var copy = self
-    copy.handlers.append(EventHandler(kind: kind, source: source, answer: answer))
-    return copy
+    changed { $0.handlers.append(EventHandler(kind: kind, source: source, answer: answer)) }
   }
 }

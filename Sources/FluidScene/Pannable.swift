@@ -5,22 +5,22 @@ import FluidCore
 /// Drags that no drawer and no control takes move two values of the state, `ID.x` and `ID.y`, in
 /// points; positive is to the right and down. Beyond the reach they are rubber-banded; a fling
 /// continues after release.
-public struct Pannable: Sendable {
+package struct Pannable: Sendable {
   /// The prefix of its two values; unique within a scene.
-  public var id: String
+  package var id: String
   /// The furthest offset from the middle, each way, for a window of a size; both in points.
-  public var reach: @Sendable (_ window: Size) -> Size
+  package var reach: @Sendable (_ window: Size) -> Size
 
   /// Panning of the values `ID.x` and `ID.y` within a reach, in points.
-  public init(id: String, reach: @escaping @Sendable (_ window: Size) -> Size) {
+  package init(id: String, reach: @escaping @Sendable (_ window: Size) -> Size) {
     self.id = id
     self.reach = reach
   }
 
   /// The id of the horizontal offset.
-  public var x: String { Self.values(of: id).x }
+  package var x: String { Self.values(of: id).x }
   /// The id of the vertical offset.
-  public var y: String { Self.values(of: id).y }
+  package var y: String { Self.values(of: id).y }
 
   static func values(of id: String) -> (x: String, y: String) { (id + ".x", id + ".y") }
 }

@@ -3,30 +3,25 @@ import FluidRaster
 
 /// The transform of everything behind a drawer as it opens: scaled down like a card, rounded and
 /// dimmed.
-public struct PushBackEffect: Sendable, Hashable {
+struct PushBackEffect: Sendable, Hashable {
   /// The scale when the drawer is fully open; 1 is the original size.
-  public var scale: Double
+  var scale: Double
   /// The corner radius when the drawer is fully open, in points of the window.
-  public var radius: Double
+  var radius: Double
   /// The opacity of the black over it when the drawer is fully open, 0…1.
-  public var dim: Double
+  var dim: Double
 
   /// The minimum scale, so that the content behind stays visible.
   static let minScale = 0.5
 
-  /// A recession when the drawer is fully open.
-  ///
-  /// - Parameters:
-  ///   - scale: A factor of 0.5…1; others are clamped.
-  ///   - radius: Corner radius, in points, 0 or more.
-  ///   - dim: Opacity of the black over it, 0…1.
-  public init(scale: Double = 0.94, radius: Double = 12, dim: Double = 0.2) {
+  /// An effect with its values clamped to their ranges.
+  init(scale: Double = 0.94, radius: Double = 12, dim: Double = 0.2) {
     self.scale = scale.isFinite ? min(1, max(Self.minScale, scale)) : 1
     self.radius = radius > 0 ? min(1000, radius) : 0
     self.dim = dim > 0 ? min(1, dim) : 0
   }
 
-  /// Draws `body` as it is seen behind a drawer at a progress.
+  /// Draws `body` pushed back by a drawer's progress.
   ///
   /// - Parameter progress: 0 closed, 1 open; clamped.
   func painting(
@@ -51,10 +46,13 @@ public struct PushBackEffect: Sendable, Hashable {
 
 extension Drawer {
   /// Scales, rounds and dims everything behind the drawer with its progress.
+  ///
+  /// - Parameters:
+  ///   - scale: The scale when the drawer is fully open, a factor of 0.5…1; others are clamped.
+  ///   - radius: The corner radius when the drawer is fully open, in points.
+  ///   - dim: The opacity of the black over it when the drawer is fully open, 0…1.
   public func behind(scale: Double = 0.94, radius: Double = 12, dim: Double = 0.2) -> Drawer {
-    var copy = self
-    copy.recession = PushBackEffect(scale: scale, radius: radius, dim: dim)
-    return copy
+    changed { $0.pushBack = PushBackEffect(scale: scale, radius: radius, dim: dim) }
   }
 
   /// Darkens a drifting background as the drawer opens, and nothing else behind it.
@@ -65,8 +63,6 @@ extension Drawer {
   ///
   /// - Parameter dim: The share of black in its colours once the drawer is open, 0…1.
   public func dimsBackground(_ dim: Double = 0.2) -> Drawer {
-    var copy = self
-    copy.backgroundDim = dim > 0 ? min(1, dim) : 0
-    return copy
+    changed { $0.backgroundDim = dim > 0 ? min(1, dim) : 0 }
   }
 }

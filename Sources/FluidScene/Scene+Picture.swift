@@ -27,24 +27,14 @@ extension Scene {
     return ScenePicture(list: painter.list, controls: painter.controls)
   }
 
-  /// The scene's controls at one moment, from back to front: those of the picture of that moment,
-  /// without drawing it.
-  public func controls(
+  /// The scene's controls at one moment, from back to front: the controls of that moment's picture,
+  /// without drawing it; for the purpose `focus` also controls scrolled out of sight.
+  package func controls(
     drawers: [DrawerSnapshot], size: Size, state: SceneState, text: any TextSource,
-    memo: LayoutMemo? = nil
+    memo: LayoutMemo? = nil, for purpose: Painter.Purpose = .controls
   ) -> [SceneControl] {
     // No control depends on the background's time.
-    walk(drawers, size, state, text, memo, for: .controls, background: BackgroundMoment(time: 0))
-      .controls
-  }
-
-  /// The controls that can take the keyboard focus, including those that are scrolled out of sight,
-  /// from back to front.
-  package func focusableControls(
-    drawers: [DrawerSnapshot], size: Size, state: SceneState, text: any TextSource,
-    memo: LayoutMemo? = nil
-  ) -> [SceneControl] {
-    walk(drawers, size, state, text, memo, for: .focus, background: BackgroundMoment(time: 0))
+    walk(drawers, size, state, text, memo, for: purpose, background: BackgroundMoment(time: 0))
       .controls
   }
 
@@ -97,8 +87,8 @@ extension Scene {
     let behind = { (painter: inout Painter) in
       paint(drawers.dropLast(), front: front, in: window, memo, moment, &painter)
     }
-    if let recession = drawer.recession {
-      recession.painting(at: snapshot.progress, in: window, &painter, behind)
+    if let pushBack = drawer.pushBack {
+      pushBack.painting(at: snapshot.progress, in: window, &painter, behind)
     } else {
       behind(&painter)
     }
@@ -126,5 +116,18 @@ extension Scene {
     }
     memo.box(.behind, in: window.size, painter.context) { content.layout(in: $0, $1) }
       .paint(at: .zero, &painter)
+  }
+}
+
+/// A window's display list and its controls at one moment; a value.
+public struct ScenePicture: Sendable, Equatable {
+  /// The display list.
+  public let list: DisplayList
+  /// The visible controls, from back to front.
+  public let controls: [SceneControl]
+
+  package init(list: DisplayList, controls: [SceneControl]) {
+    self.list = list
+    self.controls = controls
   }
 }

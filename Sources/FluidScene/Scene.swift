@@ -21,14 +21,19 @@ public struct Scene: Sendable {
   /// The drawers, from back to front.
   public var drawers: [Drawer] { didSet { source = nil } }
   /// Panning of the content by drags that no drawer and no control takes; nil: none.
-  public var pannable: Pannable?
+  package var pannable: Pannable?
   /// The inputs that its pieces are a function of; nil: unknown, as after a change of the scene.
-  var source: Source?
+  package var source: Source?
 
   /// The inputs that a scene was built from.
-  struct Source: Hashable, Sendable {
-    var name: String
-    var state: SceneState
+  package struct Source: Hashable, Sendable {
+    let name: String
+    let state: SceneState
+
+    package init(name: String, state: SceneState) {
+      self.name = name
+      self.state = state
+    }
   }
   /// Event handlers; see ``on(_:of:_:)``.
   var handlers: [EventHandler] = []
@@ -53,26 +58,29 @@ public struct Scene: Sendable {
 
   /// Makes the content behind the drawers pannable; ``SceneState/offset(_:)`` is its offset.
   public func panned(by id: String, reach: @escaping @Sendable (_ window: Size) -> Size) -> Scene {
-    var copy = self
-    copy.pannable = Pannable(id: id, reach: reach)
-    return copy
+    changed { $0.pannable = Pannable(id: id, reach: reach) }
   }
 
   /// Sets the background.
   public func background(_ background: Background) -> Scene {
+    changed { $0.background = background }
+  }
+
+  /// A changed copy.
+  func changed(_ change: (inout Scene) -> Void) -> Scene {
     var copy = self
-    copy.background = background
+    change(&copy)
     return copy
   }
 
   /// Whether the scene animates without input.
-  public func isAnimated(_ state: SceneState) -> Bool {
+  package func isAnimated(_ state: SceneState) -> Bool {
     if case .aurora = background { state.window.isBackgroundAnimated } else { false }
   }
 
   /// The drawers, if they differ from an earlier version of the scene, each with its index there,
   /// from 0, or nil if it is new; nil: the same drawers.
-  public func drawersChanged(
+  package func drawersChanged(
     since other: Scene
   ) -> [(configuration: DrawerConfiguration, kept: Int?)]? {
     let places = other.drawers.map { $0.place }
@@ -85,7 +93,7 @@ public struct Scene: Sendable {
   package func hasSamePieces(as other: Scene) -> Bool { source != nil && source == other.source }
 
   /// The configurations of the drawers, for a session.
-  public var configurations: [DrawerConfiguration] { drawers.map { $0.configuration } }
+  package var configurations: [DrawerConfiguration] { drawers.map { $0.configuration } }
 }
 
 /// Builds a list of drawers from statements.

@@ -4,7 +4,7 @@ import FluidDrawer
 /// An interactive element of a picture.
 public struct SceneControl: Sendable, Hashable {
   /// The region that a session hit-tests.
-  public let region: ControlRegion
+  package let region: ControlRegion
   /// Runs on a tap; nil: the tap only sends its event.
   public let action: Action?
   /// A slider's level, 0…1; nil: the control is no slider.
@@ -12,26 +12,13 @@ public struct SceneControl: Sendable, Hashable {
   /// The current value that a tap sets, in its own unit; nil: it sets none.
   public let value: Double?
   /// The handlers of its events.
-  public let handlers: [EventHandler]
+  package let handlers: [EventHandler]
   /// The text field's line; nil: the control is no text field.
-  public let line: FieldLine?
+  package let line: FieldLine?
 
   /// The scroll positions that bring it into view, from the inside out; its ``rect`` is where it is
   /// then. Empty where it is in view.
   package let scrolls: [ScrollTarget]
-
-  init(
-    region: ControlRegion, action: Action?, level: Double?, value: Double?,
-    handlers: [EventHandler] = [], line: FieldLine? = nil, scrolls: [ScrollTarget] = []
-  ) {
-    self.region = region
-    self.action = action
-    self.level = level
-    self.value = value
-    self.handlers = handlers
-    self.line = line
-    self.scrolls = scrolls
-  }
 
   /// The id of its value and its events.
   public var id: String { region.id }
@@ -41,17 +28,4 @@ public struct SceneControl: Sendable, Hashable {
   public var kind: ControlRegion.Kind { region.kind }
   /// The touch target, in points of the window.
   public var rect: Rect { region.rect }
-}
-
-extension SceneControl {
-  /// Compares everything but the handlers' closures, of which only the kinds are compared.
-  public static func == (a: SceneControl, b: SceneControl) -> Bool {
-    a.region == b.region && a.action == b.action && a.level == b.level && a.value == b.value
-      && a.handlers.map { $0.kind } == b.handlers.map { $0.kind } && a.line == b.line
-  }
-
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(region)
-    hasher.combine(action)
-  }
 }

@@ -20,7 +20,7 @@ extension Session {
   }
 
   /// Adopts the parts of a scene that are not in the configurations: permissions and panning.
-  public mutating func adopt(_ scene: Scene, at time: SceneTime) -> [DrawerEvent] {
+  package mutating func adopt(_ scene: Scene, at time: SceneTime) -> [DrawerEvent] {
     let events = setPanning(reach: scene.pannable?.reach, at: time)
     for (index, drawer) in scene.drawers.enumerated() {
       setPermission(drawer.permission, drawer: index)

@@ -1,43 +1,42 @@
-/// One thing wrong with a configuration, where it is, and what would be right.
+/// A mistake in a configuration: its place, what it is, and what is expected.
 package struct ConfigProblem: Error, Sendable, Hashable {
-  /// The file's name as it was given.
+  /// The file's name as given by the caller.
   package var file: String
-  /// Where in the file, or nil where the file itself is at fault (it is missing, say).
+  /// The place in the file; nil for a problem of the file itself, such as a missing one.
   package var place: Place?
-  /// The key's path, `drawer.spring.bounce`; empty where no key is at fault.
+  /// The key's path, `drawer.spring.bounce`; empty for a problem without a key.
   package var key: String
-  /// What is wrong.
+  /// The mistake.
   package var what: String
-  /// The values that are accepted, in words; empty where `what` names them.
+  /// The accepted values, in words; empty if `what` names them.
   package var expected: String
 
-  /// A place in a text: lines and columns count from 1, columns in Unicode scalars.
+  /// A place in a text. Lines and columns count from 1, columns in Unicode scalars.
   package struct Place: Sendable, Hashable, Comparable {
     /// The line, from 1.
     package var line: Int
     /// The column in Unicode scalars, from 1.
     package var column: Int
 
-    /// A place by its line and its column in Unicode scalars, both counted from 1.
+    /// A place by line and column, both from 1, columns in Unicode scalars.
     package init(line: Int, column: Int) {
       self.line = line
       self.column = column
     }
 
-    /// The place in a file of which this one's text begins at `origin`.
+    /// The place in a file whose text at `origin` this place counts from.
     package func shifted(by origin: Place) -> Place {
       Place(
         line: line + origin.line - 1, column: line == 1 ? column + origin.column - 1 : column)
     }
 
-    /// Whether it comes first in the text: by line, then by column.
+    /// Text order: by line, then by column.
     package static func < (a: Place, b: Place) -> Bool {
       (a.line, a.column) < (b.line, b.column)
     }
   }
 
-  /// A problem with a value; an empty key is the file as a whole, and no place a file that has no
-  /// text.
+  /// A mistake; without a key for the whole file, without a place for a file without text.
   package init(file: String, place: Place?, key: String = "", what: String, expected: String) {
     self.file = file
     self.place = place
@@ -48,7 +47,7 @@ package struct ConfigProblem: Error, Sendable, Hashable {
 }
 
 extension ConfigProblem: CustomStringConvertible {
-  /// `FILE:LINE:COLUMN: key: what; expected what`, on one line whatever the file holds.
+  /// `FILE:LINE:COLUMN: key: what; expected what`, always on one line.
   package var description: String {
     let position = place.map { ":\($0.line):\($0.column)" } ?? ""
     let subject = key.isEmpty ? "" : "\(key): "
@@ -57,18 +56,18 @@ extension ConfigProblem: CustomStringConvertible {
   }
 }
 
-/// Everything wrong with a configuration, in the order of the file.
+/// All mistakes of a configuration, in file order.
 package struct ConfigProblems: Error, Sendable, Hashable {
-  /// What kind of failure they make.
+  /// The kind of failure.
   package var kind: Kind
-  /// One at least.
+  /// The mistakes, at least one.
   package var problems: [ConfigProblem]
 
-  /// What kind of failure it is, for the command that turns it into an exit code.
+  /// The kind of failure, which decides the exit code.
   package enum Kind: Sendable, Hashable {
-    /// There is no such file.
+    /// The file does not exist.
     case missing
-    /// There is one, but it cannot be read or does not hold a good configuration.
+    /// The file cannot be read, or holds mistakes.
     case bad
 
     /// The process's exit code: 66 (EX_NOINPUT) or 65 (EX_DATAERR).
@@ -80,7 +79,7 @@ package struct ConfigProblems: Error, Sendable, Hashable {
     }
   }
 
-  /// Problems of one file, in the order in which they are to be told.
+  /// Mistakes of one file, in reporting order.
   package init(kind: Kind = .bad, _ problems: [ConfigProblem]) {
     self.kind = kind
     self.problems = problems
@@ -88,7 +87,7 @@ package struct ConfigProblems: Error, Sendable, Hashable {
 }
 
 extension ConfigProblems: CustomStringConvertible {
-  /// One line for each problem.
+  /// One line per mistake.
   package var description: String {
     problems.map { $0.description }.joined(separator: "\n")
   }

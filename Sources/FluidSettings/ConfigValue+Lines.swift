@@ -1,11 +1,11 @@
 extension ConfigValue {
-  /// The keys of a mapping with their values as lines of YAML: sections have their keys on lines
-  /// below them, lists of mappings an item on each line, and all other values their key's line.
+  /// A mapping's fields as lines of YAML: sections with their keys on indented lines, lists of
+  /// mappings with an item per line, other values on their key's line.
   ///
   /// - Parameters:
-  ///   - path: The section's path in the schema, for a mapping that is a section.
-  ///   - indentation: The blanks before each of the mapping's keys.
-  ///   - step: The blanks by which each section's keys stand further in.
+  ///   - path: Schema path of the section that the mapping is.
+  ///   - indentation: Spaces before each key.
+  ///   - step: Additional spaces per level of nesting.
   package func yamlLines(
     under path: String = "", indentation: Int = 0, step: Int = 2
   ) -> [String] {
@@ -22,7 +22,7 @@ extension ConfigValue {
     }
   }
 
-  /// A key with the value: a list of mappings has an item on each line.
+  /// A field as lines of YAML; a list of mappings has an item per line.
   func yamlLines(for key: String, indent: Int = 2) -> [String] {
     if case .list(let items) = self, case .map? = items.first {
       let blanks = String(repeating: " ", count: indent)
@@ -31,7 +31,7 @@ extension ConfigValue {
     return ["\(key): \(yaml)"]
   }
 
-  /// The part of a tree that some paths name.
+  /// The subtree of some paths.
   fileprivate func keeping(_ paths: Set<String>, under path: String = "") -> ConfigValue {
     .map(
       (fields ?? []).compactMap { field in
@@ -44,7 +44,7 @@ extension ConfigValue {
 }
 
 extension Settings {
-  /// The values of some keys as YAML, in the file's order.
+  /// The values of some keys as YAML, in file order.
   package func yaml(of paths: some Sequence<String>) -> String {
     tree.keeping(Set(paths)).yamlLines().map { $0 + "\n" }.joined()
   }

@@ -1,16 +1,16 @@
 import FluidScene
 
-/// What the user has asked the desktop for, as far as the desktop says: what the web calls
-/// `prefers-color-scheme`, `prefers-contrast` and `prefers-reduced-motion`.
+/// The desktop's preferences; the counterparts of CSS's `prefers-color-scheme`, `prefers-contrast`
+/// and `prefers-reduced-motion`.
 package struct DesktopPreferences: Sendable, Hashable {
-  /// Dark or light; nil: the user has no preference, or the desktop does not say.
+  /// Preferred colour scheme; nil without a preference.
   package var appearance: Appearance?
-  /// Whether light and dark are to be farther apart.
+  /// Whether higher contrast is preferred.
   package var prefersMoreContrast: Bool
-  /// Whether less is to move.
+  /// Whether reduced motion is preferred.
   package var prefersReducedMotion: Bool
 
-  /// No preference in anything: dark, normal contrast, all motion.
+  /// Without arguments no preference: dark, normal contrast, full motion.
   package init(
     appearance: Appearance? = nil, prefersMoreContrast: Bool = false,
     prefersReducedMotion: Bool = false
@@ -22,13 +22,13 @@ package struct DesktopPreferences: Sendable, Hashable {
 }
 
 extension Settings {
-  /// Dark or light, or that the desktop decides.
+  /// Dark, light, or the desktop's preference.
   package enum AppearanceChoice: String, Sendable, Hashable, CaseIterable {
     case dark, light
-    /// As the user's desktop says; without a desktop it is as `dark`.
+    /// The desktop's preference; `dark` without one.
     case system
 
-    /// One of the two, on any desktop.
+    /// A fixed appearance.
     package init(_ appearance: Appearance) {
       switch appearance {
       case .dark: self = .dark
@@ -36,7 +36,7 @@ extension Settings {
       }
     }
 
-    /// What it comes to on a desktop.
+    /// The appearance on a desktop.
     package func resolved(on desktop: DesktopPreferences) -> Appearance {
       switch self {
       case .dark: .dark
@@ -46,13 +46,13 @@ extension Settings {
     }
   }
 
-  /// How far apart light and dark are, or that the desktop decides.
+  /// Normal contrast, more contrast, or the desktop's preference.
   package enum ContrastChoice: String, Sendable, Hashable, CaseIterable {
     case normal, more
-    /// As the user's desktop says; without a desktop it is as `normal`.
+    /// The desktop's preference; `normal` without one.
     case system
 
-    /// What it comes to on a desktop.
+    /// The contrast on a desktop.
     package func resolved(on desktop: DesktopPreferences) -> Contrast {
       switch self {
       case .normal: .normal
@@ -62,14 +62,14 @@ extension Settings {
     }
   }
 
-  /// Whether springs give way to a short motion without overshoot, or that the desktop decides.
+  /// Whether short motions without overshoot replace springs, or the desktop's preference.
   package enum ReducedMotionChoice: String, Sendable, Hashable, CaseIterable {
     case on = "true"
     case off = "false"
-    /// As the user's desktop says; without a desktop it is as `off`.
+    /// The desktop's preference; `off` without one.
     case system
 
-    /// What it comes to on a desktop.
+    /// Whether motion is reduced on a desktop.
     package func resolved(on desktop: DesktopPreferences) -> Bool {
       switch self {
       case .on: true
@@ -79,8 +79,8 @@ extension Settings {
     }
   }
 
-  /// The same settings with the desktop's say fixed: on any desktop they are as these are on this
-  /// one, as recordings have to be.
+  /// The settings with the desktop's preferences filled in, so that recordings look the same on any
+  /// desktop.
   package func resolved(on desktop: DesktopPreferences) -> Settings {
     var settings = self
     settings.appearance = AppearanceChoice(appearance.resolved(on: desktop))
@@ -89,8 +89,8 @@ extension Settings {
     return settings
   }
 
-  /// The same settings, but for what they leave to the desktop: that is as other settings have it,
-  /// so that it makes no difference between the two.
+  /// The settings with the desktop-dependent choices of other settings, so that a comparison
+  /// ignores them.
   package func takingDesktopChoices(of other: Settings) -> Settings {
     var settings = self
     if appearance == .system { settings.appearance = other.appearance }

@@ -1,16 +1,16 @@
 import FluidDrawer
 import FluidScene
 
-/// How a drawer that has a name moves and looks.
+/// Motion and look of a named drawer.
 package struct DrawerSettings: Sendable, Hashable {
-  /// What the scene calls it.
+  /// The drawer's name in the scene.
   package var name: String
-  /// How it moves.
+  /// The drawer's motion.
   package var configuration: DrawerConfiguration
-  /// How the panel looks.
+  /// The panel's look.
   package var style: PanelStyle
 
-  /// How the drawer of a name moves and looks.
+  /// Motion and look of the drawer with a name.
   package init(name: String, configuration: DrawerConfiguration, style: PanelStyle) {
     self.name = name
     self.configuration = configuration
@@ -19,8 +19,8 @@ package struct DrawerSettings: Sendable, Hashable {
 }
 
 extension Settings {
-  /// A drawer other than the first, by its name; nil: there is none. Setting nil changes nothing:
-  /// what there is the scene says.
+  /// A named drawer other than the first; nil for an unknown name. Setting nil has no effect: the
+  /// scene decides which drawers exist.
   package subscript(drawer name: String) -> DrawerSettings? {
     get { drawers.first { $0.name == name } }
     set {
@@ -29,14 +29,13 @@ extension Settings {
     }
   }
 
-  /// The first drawer.
+  /// The first drawer's name, motion and look.
   package var firstDrawer: DrawerSettings {
     DrawerSettings(name: drawerName ?? "", configuration: drawer, style: panel)
   }
 
-  /// These settings as they would be if a drawer of that name were the first: whatever reads or
-  /// writes `drawer` and `panel` does it to that one. A name that is not there is that of the
-  /// first.
+  /// A view of the settings in which `drawer` and `panel` are those of a named drawer; of the first
+  /// drawer for an unknown name.
   package subscript(asFirst name: String) -> Settings {
     get {
       guard let other = self[drawer: name] else { return self }
@@ -56,13 +55,12 @@ extension Settings {
     }
   }
 
-  /// The drawers that can be tuned by their names, the first one first; nil: it has no name.
+  /// Names of the tunable drawers, first drawer first; nil for a drawer without a name.
   package var drawerNames: [String?] { [drawerName] + drawers.map { $0.name } }
 
-  /// These settings with a drawer in the first one's place, and the first in its: whatever reads or
-  /// writes `drawer` and `panel` does it to that one. Doing it twice changes nothing.
+  /// The settings with the first drawer and a named drawer exchanged; an involution.
   ///
-  /// - Parameter name: Nil, or one that is not there: the first's.
+  /// - Parameter name: The drawer's name; nil or an unknown name changes nothing.
   package func swappingFirst(with name: String?) -> Settings {
     guard let name, let other = self[drawer: name] else { return self }
     var swapped = self
@@ -72,8 +70,7 @@ extension Settings {
     return swapped
   }
 
-  /// What a number of the scene's author is now; one that the author does not list is 0 and stays
-  /// it.
+  /// The current value of an author's number; 0 for an unknown name, which cannot be set.
   package subscript(tunable name: String) -> Double {
     get { tuned[name] ?? tunables.first { $0.name == name }?.standard ?? 0 }
     set {

@@ -1,15 +1,16 @@
 import FluidCore
+import FluidDemos
 import FluidScene
 
 extension Settings {
-  /// All of it as a tree in the file's order.
+  /// All settings as a tree, in file order.
   package var tree: ConfigValue { tree(under: "", SchemaRows(of: self)) }
 
   private func tree(under path: String, _ rows: SchemaRows) -> ConfigValue {
     .map(
       rows.children(of: path).compactMap { key in
         switch key.role {
-        // The first drawer stands elsewhere; without any other there is nothing to say.
+        // The first drawer stands under `drawer`; without other drawers the section is left out.
         case .section where key.path == Schema.drawersPath && drawers.isEmpty: nil
         case .section: ConfigValue.Field(key.name, tree(under: key.path, rows))
         case .value(_, let write): ConfigValue.Field(key.name, write(self))
@@ -18,7 +19,7 @@ extension Settings {
       })
   }
 
-  /// The paths of the keys whose values are others than in `other`, in the file's order.
+  /// The paths of the keys whose values differ from `other`, in file order.
   package func differences(from other: Settings) -> [String] {
     Schema.keys(of: self).compactMap { key in
       guard case .value(_, let write) = key.role, write(self) != write(other) else { return nil }
@@ -26,10 +27,10 @@ extension Settings {
     }
   }
 
-  /// All of it on one line of JSON, as the first line of a recording holds it.
+  /// All settings on one line of JSON, as in a recording's first line.
   package var json: String { tree.json }
 
-  /// All of it as YAML with a comment for every key: what `config print` shows, and for the
+  /// All settings as YAML with a comment per key: the output of `config print`, and for the
   /// defaults the example file.
   package var yaml: String {
     var lines = [
@@ -53,7 +54,7 @@ extension Settings {
         lines.append("\(indent)\(key.name):")
       case .value(_, let write):
         if depth == 0 { lines.append("") }
-        // What the keys of a drawer mean stands at the first.
+        // The first drawer's keys carry the documentation of all drawers.
         if Schema.named(key.path) == nil {
           lines.append(contentsOf: Self.comments(key).map { "\(indent)# \($0)" })
         }
@@ -80,7 +81,7 @@ extension Settings {
 }
 
 extension SettingsChange {
-  /// What it changes on one line of JSON, as a recording holds it.
+  /// The changed keys on one line of JSON, as in a recording.
   package var json: String {
     var settings = Settings()
     settings.apply(self)

@@ -1,93 +1,94 @@
 import FluidCore
+import FluidDemos
 import FluidDrawer
 import FluidScene
 
-/// Everything a configuration file can say, as it is in force.
+/// The values of all configuration keys.
 package struct Settings: Sendable, Hashable {
-  /// The built-in scene, which also gives every key the file leaves out its value; nil: the scene
-  /// is not built in.
+  /// The built-in scene, which provides the defaults of all other keys; nil for an author's scene.
   package var scene: BuiltInScene?
-  /// The window's size when it opens, in points.
+  /// The window's initial size, in points.
   package var window: Size
-  /// Whether the window is dark or light.
+  /// Dark or light appearance.
   package var appearance = AppearanceChoice.system
-  /// How far apart light and dark are.
+  /// Normal or higher contrast.
   package var contrast = ContrastChoice.system
-  /// Which way text runs, and with it what leading and trailing mean.
+  /// Reading direction, which decides what leading and trailing mean.
   package var direction: LayoutDirection
-  /// What lies behind everything.
+  /// The background behind the panel.
   package var background: Background
-  /// How the drawer moves; laid over what the scene says of its own.
+  /// The first drawer's motion, overriding the scene's.
   package var drawer: DrawerConfiguration
-  /// How the panel looks; its keys stand under `drawer` as well.
+  /// The first panel's look; its keys are under `drawer` as well.
   package var panel: PanelStyle
-  /// What the first drawer is called; nil: it has no name.
+  /// The first drawer's name; nil without one.
   package var drawerName: String?
-  /// The scene's other drawers that have names, in its order.
+  /// The scene's other named drawers, in scene order.
   package var drawers: [DrawerSettings] = []
-  /// The numbers of the scene's author that a file may give, in the author's order.
+  /// The author's numbers that a file may set, in the author's order.
   package var tunables: [Tunable] = []
-  /// Those of them that are not as the author says, by their names, each in its own unit.
+  /// Changed values of the author's numbers, by name, in their units.
   package var tuned: [String: Double] = [:]
-  /// What the panel holds.
+  /// The panel's content.
   package var content: Content
-  /// What is made of the events that come in.
+  /// How input is processed.
   package var input: Input
-  /// What is heard and felt.
+  /// Feedback on state changes.
   package var feedback: Feedback
-  /// How everything moves.
+  /// How much moves.
   package var motion: Motion
-  /// The font file to use; nil: the first that is found in the usual places.
+  /// Path of the font file; nil for the first found in the usual places.
   package var font: String?
 
-  /// What lies behind everything.
+  /// The background behind the panel.
   package struct Background: Sendable, Hashable {
     /// Whether the colours drift.
     package var isAnimated = true
   }
 
-  /// What the panel holds.
+  /// The panel's content.
   package struct Content: Sendable, Hashable {
-    /// How long the list inside the panel is, in points; 0: there is none.
+    /// Length of the panel's list, in points; 0 for none.
     package var length = BuiltInScene.pullDown.contentLength
   }
 
-  /// How a finger is followed.
+  /// How input is processed.
   package struct Input: Sendable, Hashable {
-    /// Where a finger is drawn.
+    /// How the finger's position is predicted.
     package var prediction = Prediction.auto
 
-    /// Where a finger is drawn between its reports and the moment its picture is seen.
+    /// The finger's position between its reports and the time at which the frame is seen.
     package enum Prediction: String, Sendable, Hashable, CaseIterable {
-      /// What measures better: between reports where the display waits for its blanks, else ahead.
+      /// The better of two measured ways: resampling on displays that wait for vertical blanks,
+      /// else prediction.
       case auto
-      /// At its latest report.
+      /// The latest report.
       case off
-      /// 5 ms in the past, between two reports where it can be: Android's way.
+      /// 5 ms in the past, interpolated between two reports where possible, as Android does.
       case resample
-      /// Where it will be when the picture is seen, at most half a gap between reports and 8 ms
-      /// ahead.
+      /// Extrapolated to the time at which the frame is seen: at most half a report interval and 8
+      /// ms ahead.
       case ahead
     }
   }
 
-  /// What answers a change of state; each is silent where there is no device for it.
+  /// Feedback on state changes; silent without a device.
   package struct Feedback: Sendable, Hashable {
-    /// A rumble of the game controller.
+    /// Rumble of the game controller.
     package var haptics = true
-    /// A tick.
+    /// A tick sound.
     package var sound = true
     /// A flash of the grabber.
     package var flash = true
   }
 
-  /// How everything moves.
+  /// How much moves.
   package struct Motion: Sendable, Hashable {
-    /// Whether springs give way to a short motion without overshoot.
+    /// Whether short motions without overshoot replace springs.
     package var reduced = ReducedMotionChoice.system
   }
 
-  /// A scene as it is without any file.
+  /// The defaults of a built-in scene.
   package init(scene: BuiltInScene = .pullDown) {
     self.scene = scene
     window = Size(width: 960, height: 720)
@@ -101,12 +102,12 @@ package struct Settings: Sendable, Hashable {
     motion = Motion()
   }
 
-  /// A scene that is not built in, as it is without any file.
+  /// The defaults of an author's scene.
   ///
   /// - Parameters:
-  ///   - drawer: The scene's first drawer, which is the one that files speak of; nil: it has none.
-  ///   - others: Its other drawers; those without a name are left as the scene says.
-  ///   - tunables: The numbers of its author's own. Of two of one name the first counts.
+  ///   - drawer: The scene's first drawer, which `drawer` refers to; nil for none.
+  ///   - others: The other drawers; those without a name cannot be configured.
+  ///   - tunables: The author's numbers. Duplicate names after the first are ignored.
   package init(
     own drawer: Drawer?, others: [Drawer] = [], tunables: [Tunable] = [], window: Size
   ) {
@@ -129,7 +130,8 @@ package struct Settings: Sendable, Hashable {
     panel = drawer.style
   }
 
-  /// Shows another scene: what the scene decides becomes that scene's, the rest stays.
+  /// Switches to another scene: `drawer`, `panel` and `content` become that scene's, other settings
+  /// stay.
   package mutating func show(_ scene: BuiltInScene) {
     guard scene != self.scene else { return }
     self.scene = scene

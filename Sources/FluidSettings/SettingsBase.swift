@@ -1,16 +1,16 @@
+import FluidDemos
 import FluidScene
 
-/// What a configuration's keys are laid over: where the values come from that a text leaves out.
+/// The base settings that a configuration's keys override.
 package enum SettingsBase: Sendable, Hashable {
-  /// The scene that the text names; the pull-down drawer where it names none.
+  /// The defaults of the scene that the text names; the pull-down drawer's without a name.
   case named
-  /// A built-in scene, whatever the text names.
+  /// The defaults of a built-in scene, whatever the text names.
   case scene(BuiltInScene)
-  /// The settings of a scene that is not built in. Its program shows no other, so a text that names
-  /// one is wrong.
+  /// An author's scene. Its program has no other scenes, so naming one is a mistake.
   case own(Settings)
 
-  /// The settings in force where there is no text.
+  /// The settings without any text.
   package var settings: Settings {
     switch self {
     case .named: Settings()

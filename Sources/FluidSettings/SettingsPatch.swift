@@ -1,20 +1,21 @@
+import FluidDemos
 import FluidScene
 
-/// A part of the settings, to be laid over those in force.
+/// A partial configuration, applied over other settings.
 package struct SettingsPatch: Sendable {
-  /// The part as one object of JSON.
+  /// One object of JSON.
   package var json: String
-  /// What messages call the file that holds the part.
+  /// Name of the containing file in messages.
   package var file: String
-  /// The part's place in its file, for messages.
+  /// Start of the JSON in the containing file, for messages.
   package var place: ConfigProblem.Place
 
-  /// A part of the settings, or all of them.
+  /// A partial or complete configuration.
   ///
   /// - Parameters:
-  ///   - json: One object of JSON, with the keys of the configuration file.
-  ///   - file: What messages call the file that holds the part.
-  ///   - place: Where the part begins in that file.
+  ///   - json: One object of JSON, with the configuration file's keys.
+  ///   - file: Name of the containing file in messages.
+  ///   - place: Start of the JSON in the containing file.
   package init(
     json: String, file: String = "", at place: ConfigProblem.Place = .init(line: 1, column: 1)
   ) {
@@ -23,21 +24,21 @@ package struct SettingsPatch: Sendable {
     self.place = place
   }
 
-  /// No key at all.
+  /// A patch without keys.
   package static let empty = SettingsPatch(json: "{}")
 
-  /// The settings with the part laid over them: keys merge one by one, except that a spring, a
-  /// rubber band and a list replace the whole one.
+  /// The settings overridden by the patch: keys merge one by one, but a spring, a rubber band and a
+  /// list are replaced as a whole.
   ///
-  /// - Throws: Every problem of the part, in its order.
+  /// - Throws: All mistakes of the patch, in text order.
   package func applied(_ settings: Settings) throws(ConfigProblems) -> Settings {
     try merged(into: settings, over: settings.scene == nil ? .own(settings) : .named)
   }
 
-  /// The settings that the part gives by itself.
+  /// The settings of the patch over a base.
   ///
-  /// - Parameter base: Where the values come from that the part leaves out.
-  /// - Throws: Every problem of the part, in its order.
+  /// - Parameter base: The settings that the patch overrides.
+  /// - Throws: All mistakes of the patch, in text order.
   package func settings(over base: SettingsBase) throws(ConfigProblems) -> Settings {
     try merged(into: base.settings, over: base)
   }
@@ -49,16 +50,13 @@ package struct SettingsPatch: Sendable {
       ConfigDocument(json: json, file: file, at: place), file: file, at: place, over: base)
   }
 
-  /// The built-in scene that the part names; nil: none.
+  /// The built-in scene that the patch names; nil for none.
   package var namedScene: BuiltInScene? {
-    guard let document = try? ConfigDocument(json: json, file: file, at: place),
-      document.repetition == nil, let name = document.root?["scene"]?.scalar?.string
-    else { return nil }
-    return BuiltInScene(rawValue: name)
+    (try? ConfigDocument(json: json, file: file, at: place))?.namedScene
   }
 }
 
-/// Two parts of the same text are equal, wherever they stand.
+/// Equality ignores file and place.
 extension SettingsPatch: Hashable {
   package static func == (a: SettingsPatch, b: SettingsPatch) -> Bool { a.json == b.json }
 

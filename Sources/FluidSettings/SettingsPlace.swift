@@ -1,11 +1,11 @@
-/// Where settings keep a value: a key path that Embedded Swift can do without.
+/// A key path into settings that works in Embedded Swift.
 package struct SettingsPlace<Value>: Sendable {
-  /// Hands the settings' value to a function that may change it: `{ $1(&$0.window.width) }`.
+  /// Passes the value to a function that may change it: `{ $1(&$0.window.width) }`.
   package typealias Access = @Sendable (inout Settings, (inout Value) -> Void) -> Void
 
   fileprivate let access: Access
 
-  /// A place by the access to its value.
+  /// A place given by the access to its value.
   package init(_ access: @escaping Access) { self.access = access }
 }
 

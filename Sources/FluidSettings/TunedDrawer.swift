@@ -2,15 +2,15 @@ import FluidDrawer
 import FluidMotion
 import FluidScene
 
-// A file speaks of a drawer as it is before anything happens. What the scene's author lets depend
-// on the state is the author's from the moment it differs, and all else stays the file's.
+// A file tunes a drawer's initial configuration. Where the scene's state changes a property, the
+// author's value wins from then on; all other properties keep the file's values.
 
 extension DrawerConfiguration {
-  /// This drawer of a scene as a file wants it.
+  /// The drawer with a file's values for all properties that the state has not changed.
   ///
   /// - Parameters:
-  ///   - tuned: What the file makes of the drawer as it is at the beginning.
-  ///   - start: The drawer as it is at the beginning.
+  ///   - tuned: The initial drawer with the file's values.
+  ///   - start: The initial drawer.
   package func tuned(as tuned: Self, insteadOf start: Self) -> Self {
     guard self != start else { return tuned }
     var merged = self
@@ -36,8 +36,7 @@ extension DrawerConfiguration {
 }
 
 extension PanelStyle {
-  /// How this drawer looks as a file wants it; see
-  /// ``/FluidDrawer/DrawerConfiguration/tuned(as:insteadOf:)``.
+  /// The look with a file's values for all properties that the state has not changed.
   package func tuned(as tuned: Self, insteadOf start: Self) -> Self {
     guard self != start else { return tuned }
     var merged = self
@@ -50,7 +49,7 @@ extension PanelStyle {
 }
 
 extension Equatable {
-  /// Takes a file's value where the state has left the author's first one.
+  /// Takes a file's value if the state has not changed the author's.
   fileprivate mutating func tune(_ tuned: Self, insteadOf start: Self) {
     if self == start { self = tuned }
   }

@@ -1,5 +1,6 @@
 import FluidConfig
 import FluidCore
+import FluidDemos
 import FluidDrawer
 import FluidMotion
 import FluidPlayer

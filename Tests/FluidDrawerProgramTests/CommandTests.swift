@@ -1,5 +1,6 @@
 import ArgumentParser
 import FluidConfig
+import FluidDemos
 import FluidFiles
 import FluidHost
 import FluidPlayer

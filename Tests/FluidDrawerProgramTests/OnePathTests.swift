@@ -1,4 +1,5 @@
 import FluidConfig
+import FluidDemos
 import FluidDrawer
 import FluidPlayer
 import FluidScene

@@ -70,7 +70,7 @@ import Testing
     for (key, value) in traced {
       #expect(value as? NSObject == release[key] as? NSObject, "\(key)")
     }
-    let named = try Self.fields("docs/traces.md", after: "and goes `to`, and")
+    let named = try Self.fields("docs/traces.md", after: "the detents `from` and `to`, and")
     for name in named + ["extent", "velocity", "projected", "from", "to", "instead"] {
       #expect(release[name] != nil, "\(name)")
     }

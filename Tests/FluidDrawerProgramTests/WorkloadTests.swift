@@ -1,4 +1,5 @@
 import FluidCore
+import FluidDemos
 import FluidMotion
 import FluidPlayer
 import FluidRaster

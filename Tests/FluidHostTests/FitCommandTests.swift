@@ -17,7 +17,7 @@ import Testing
     return "\(time),\(motion.position(at: time))"
   }
 
-  private func samples(_ text: String) throws -> [SpringFit.Sample] {
+  private func samples(_ text: String) throws -> [PositionSample] {
     try PositionFile(Array(text.utf8), path: "p.csv").samples.map(\.sample)
   }
 
@@ -93,7 +93,7 @@ import Testing
       let motion = SpringMotion(spring: .bouncy, from: 100, to: 500, velocity: 250, at: 0)
       let seen = (0..<10).map { frame in
         let time = Double(frame) / 20
-        return SpringFit.Sample(
+        return PositionSample(
           time: time, position: motion.position(at: time) + dice.number(-6...6))
       }
       guard let fit = try? SpringFit(seen) else { continue }

@@ -9,13 +9,13 @@ import Testing
   /// A motion in frames of a 60th of a second, each read off to so many parts of a point.
   private func frames(
     _ count: Int, _ spring: Spring, velocity: Double = 0, still: Int = 0, parts: Double? = nil
-  ) -> [SpringFit.Sample] {
+  ) -> [PositionSample] {
     let begin = Double(still) / 60
     let motion = SpringMotion(spring: spring, from: 100, to: 500, velocity: velocity, at: begin)
     return (0..<still + count).map { frame in
       let time = Double(frame) / 60
       let position = frame < still ? 100 : motion.position(at: time)
-      return SpringFit.Sample(
+      return PositionSample(
         time: time, position: parts.map { (position * $0).rounded() / $0 } ?? position)
     }
   }
@@ -117,7 +117,7 @@ import Testing
     let positions = [0.0, 0, 0, 10, 60, 90, 101, 100, 100].map { 1e6 * $0 }
     let fit = try SpringFit(
       positions.enumerated().map {
-        SpringFit.Sample(time: Double($0.offset) / 10, position: $0.element)
+        PositionSample(time: Double($0.offset) / 10, position: $0.element)
       })
     let text = FitReport(fit).text
     #expect(text.contains("00000") && !text.contains("e+0"), "\(text)")

@@ -1,3 +1,4 @@
+import FluidDemos
 import FluidLab
 import FluidPlayer
 import FluidScene

@@ -1,4 +1,5 @@
 import FluidConfig
+import FluidDemos
 import FluidPlayer
 import FluidSDL
 import FluidScene

@@ -1,4 +1,5 @@
 import FluidCore
+import FluidDemos
 import FluidPlayer
 import FluidSDL
 import FluidScene

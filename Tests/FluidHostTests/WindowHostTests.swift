@@ -1,6 +1,7 @@
 import CSDL2
 import FluidConfig
 import FluidCore
+import FluidDemos
 import FluidDrawer
 import FluidPlayer
 import FluidSDL

@@ -19,16 +19,16 @@ import Testing
     #expect(!estimate(0, -1, 1).isSure)
   }
 
-  private func samples(_ place: (Int) -> SpringFit.Sample) -> [SpringFit.Sample] {
+  private func samples(_ place: (Int) -> PositionSample) -> [PositionSample] {
     (0..<60).map(place)
   }
 
   @Test func `come from times and places within 1e9, that alone`() throws {
     let motion = SpringMotion(spring: .bouncy, from: 0, to: 300, at: 0)
-    func error(_ spoil: (inout SpringFit.Sample) -> Void) -> SpringFitError? {
+    func error(_ spoil: (inout PositionSample) -> Void) -> SpringFitError? {
       var all = samples {
         let time = Double($0) / 60
-        return SpringFit.Sample(time: time, position: motion.position(at: time))
+        return PositionSample(time: time, position: motion.position(at: time))
       }
       spoil(&all[59])
       do {
@@ -49,15 +49,15 @@ import Testing
   @Test func `take five samples, and say how many there were`() {
     #expect(SpringFitError.tooFewSamples(1).description == "1 position; expected at least 5")
     #expect(SpringFitError.tooFewSamples(0).description == "0 positions; expected at least 5")
-    let four = (0..<4).map { SpringFit.Sample(time: Double($0), position: Double($0)) }
+    let four = (0..<4).map { PositionSample(time: Double($0), position: Double($0)) }
     #expect(throws: SpringFitError.tooFewSamples(4)) { try SpringFit(four) }
   }
 }
 
 @Suite struct `A drawing of a path` {
   private func rate(_ step: Double, threshold: Double? = nil) -> Double {
-    let path = (0...10).map { TrackingQuality.Sample(time: Double($0), position: Double($0)) }
-    let drawn = path.map { TrackingQuality.Sample(time: $0.time, position: -step * $0.position) }
+    let path = (0...10).map { PositionSample(time: Double($0), position: Double($0)) }
+    let drawn = path.map { PositionSample(time: $0.time, position: -step * $0.position) }
     return
       (threshold.map { TrackingQuality(of: drawn, along: path, threshold: $0) }
       ?? TrackingQuality(of: drawn, along: path)).wrongDirectionRate

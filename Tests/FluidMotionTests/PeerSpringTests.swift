@@ -227,7 +227,7 @@ struct PeerSpringTests {
     for vector in file.caSettling {
       let spring = try Spring(
         mass: vector.mass, stiffness: vector.stiffness, dampingCoefficient: vector.damping)
-      let motion = SpringMotion(spring: spring, from: 0, to: 1, relativeVelocity: 0, at: 0)
+      let motion = SpringMotion(spring: spring, from: 0, to: 1, at: 0)
       let rate = spring.dampingRatio * spring.angularFrequency
       let turn =
         spring.angularFrequency

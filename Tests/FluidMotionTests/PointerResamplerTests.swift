@@ -9,15 +9,15 @@ struct PointerResamplerTests {
   private func draw(
     _ policy: PointerResampler.Policy, device: Double, display: Double, noise: Double = 0,
     path: (Double) -> Double
-  ) -> (drawn: [TrackingQuality.Sample], path: [TrackingQuality.Sample]) {
+  ) -> (drawn: [PositionSample], path: [PositionSample]) {
     var lots = SeededRandom("stroke")
     let reports = (0..<Int(device)).map { index in
       let time = Double(index) / device
-      return TrackingQuality.Sample(
+      return PositionSample(
         time: time, position: path(time) + lots.number(-noise...noise))
     }
     var resampler = PointerResampler(policy: policy)
-    var drawn: [TrackingQuality.Sample] = []
+    var drawn: [PositionSample] = []
     var next = 0
     for frame in 0..<Int(display) {
       let time = Double(frame) / display
@@ -26,7 +26,7 @@ struct PointerResamplerTests {
         next += 1
       }
       if let sample = resampler.sample(atFrame: time) {
-        drawn.append(TrackingQuality.Sample(time: time, position: sample.position.x))
+        drawn.append(PositionSample(time: time, position: sample.position.x))
       }
     }
     return (drawn, reports)
@@ -69,7 +69,7 @@ struct PointerResamplerTests {
     let stroke: (Double) -> Double = { 300 * Double.sin(6 * $0) }
     let (drawn, _) = draw(.touch, device: 125, display: 60, noise: 0.5, path: stroke)
     let truth = (0..<1000).map {
-      TrackingQuality.Sample(time: Double($0) / 1000, position: stroke(Double($0) / 1000))
+      PositionSample(time: Double($0) / 1000, position: stroke(Double($0) / 1000))
     }
     let quality = TrackingQuality(of: Array(drawn.dropFirst(8)), along: truth)
     // Behind by its latency of 5 ms at most 1800 points per second, and the noise of ±0.5.

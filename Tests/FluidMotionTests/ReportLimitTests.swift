@@ -15,13 +15,13 @@ import Testing
       #expect((plane != VelocityTracker2D()) == counts)
       #expect((resampler != PointerResampler()) == counts)
     }
-    let last = TrackingQuality.Sample(time: 1e100 * side, position: 10)
-    let origin = TrackingQuality.Sample(time: 0, position: 0)
+    let last = PositionSample(time: 1e100 * side, position: 10)
+    let origin = PositionSample(time: 0, position: 0)
     let path = side < 0 ? [last, origin] : [origin, last]
     #expect(TrackingQuality(of: [last], along: path).count == 1)
     var late = last
     late.time = Double(1e100).nextUp * side
-    let inner = TrackingQuality.Sample(time: side, position: 0)
+    let inner = PositionSample(time: side, position: 0)
     let cut = TrackingQuality(of: [inner], along: side < 0 ? [late, origin] : [origin, late])
     #expect(cut.count == 0)
   }

@@ -1,6 +1,4 @@
 import FluidMotion
-import Foundation
-import TestSupport
 import Testing
 
 @Suite struct `A spring without try` {
@@ -44,25 +42,6 @@ import Testing
     #expect(motion.settlingTime(tolerance: 0.5) < 60)
   }
 
-  @Test(arguments: 1...50)
-  func `is written down and read back as it was`(seed: UInt64) throws {
-    var random = SeededRandom(seed: seed)
-    let spring = try Spring(
-      response: random.number(0.01...3), dampingRatio: random.number(0.05...3),
-      mass: random.number(0.1...5))
-    let data = try JSONEncoder().encode(spring)
-    let read = try JSONDecoder().decode(Spring.self, from: data)
-    #expect(read.response == spring.response && read.mass == spring.mass)
-    #expect(read.dampingRatio == spring.dampingRatio && read == spring)
-  }
-
-  @Test func `read from numbers that cannot be is refused`() {
-    let text = Data(#"{"response": -1, "dampingRatio": 1}"#.utf8)
-    #expect(throws: SpringError.response(-1)) {
-      try JSONDecoder().decode(Spring.self, from: text)
-    }
-  }
-
   @Test func `has the numbers that stand for what is out of range`() {
     #expect(Spring.spring() == .smooth && Spring.spring(bounce: 0.3) == .bouncy)
     #expect(Spring.spring(duration: .nan).response == 0.5)
@@ -92,14 +71,6 @@ import Testing
       Spring.smooth(duration: 0.3), .snappy(duration: 0.3), .bouncy(duration: 0.3),
     ] {
       #expect(spring.response == 0.3 && spring.mass == 1)
-    }
-  }
-
-  @Test func `is read with a mass of 1 where none is written`() throws {
-    for (text, mass) in [("", 1.0), (#", "mass": 2"#, 2)] {
-      let data = Data(#"{"response": 0.4, "dampingRatio": 0.6\#(text)}"#.utf8)
-      let spring = try JSONDecoder().decode(Spring.self, from: data)
-      #expect(spring.mass == mass && spring.response == 0.4 && spring.dampingRatio == 0.6)
     }
   }
 }

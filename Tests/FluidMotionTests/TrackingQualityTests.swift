@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The quality of tracking")
 struct TrackingQualityTests {
-  typealias Sample = TrackingQuality.Sample
+  typealias Sample = PositionSample
 
   /// Up from 0 to 100 in a second, then back down.
   static let path = [

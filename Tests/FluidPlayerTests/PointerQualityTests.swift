@@ -7,15 +7,15 @@ import Testing
 @Suite("The pointer resampler on real strokes")
 struct PointerQualityTests {
   /// The longest stroke of a recording made with the real touchscreen: its vertical path.
-  static func stroke(_ name: String) throws -> [TrackingQuality.Sample] {
-    var strokes: [[TrackingQuality.Sample]] = []
+  static func stroke(_ name: String) throws -> [PositionSample] {
+    var strokes: [[PositionSample]] = []
     for event in try Recording.read(path: ReplayTests.path(name)).recording.events {
       switch event.kind {
       case .input(.down(_, let point)):
-        strokes.append([TrackingQuality.Sample(time: event.time.seconds, position: point.y)])
+        strokes.append([PositionSample(time: event.time.seconds, position: point.y)])
       case .input(.move(_, let point)) where !strokes.isEmpty:
         strokes[strokes.count - 1].append(
-          TrackingQuality.Sample(time: event.time.seconds, position: point.y))
+          PositionSample(time: event.time.seconds, position: point.y))
       default: break
       }
     }
@@ -24,11 +24,11 @@ struct PointerQualityTests {
 
   /// What frames at `rate` would have drawn, given what had arrived by then.
   static func drawn(
-    _ path: [TrackingQuality.Sample], rate: Double, policy: PointerResampler.Policy?
-  ) -> [TrackingQuality.Sample] {
+    _ path: [PositionSample], rate: Double, policy: PointerResampler.Policy?
+  ) -> [PositionSample] {
     var resampler = PointerResampler(policy: policy ?? .touch)
     var arrived = 0
-    var drawn: [TrackingQuality.Sample] = []
+    var drawn: [PositionSample] = []
     var time = path[0].time
     while time < path[path.count - 1].time {
       while arrived < path.count, path[arrived].time <= time {
@@ -37,7 +37,7 @@ struct PointerQualityTests {
       }
       let latest = path[arrived - 1].position
       let position = policy == nil ? latest : resampler.sample(atFrame: time)?.position.y ?? latest
-      drawn.append(TrackingQuality.Sample(time: time, position: position))
+      drawn.append(PositionSample(time: time, position: position))
       time += 1 / rate
     }
     return drawn

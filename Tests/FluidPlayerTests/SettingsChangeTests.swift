@@ -1,5 +1,6 @@
 import FluidConfig
 import FluidCore
+import FluidDemos
 import FluidPlayer
 import FluidScene
 import FluidSettings

@@ -5,7 +5,7 @@ import Testing
 @testable import FluidRaster
 
 @Suite struct `The difference of two pictures` {
-  /// By looking at each pixel of each rectangle.
+  /// Reference: compares every pixel of every rectangle.
   private func slowly(_ one: Bitmap, _ other: Bitmap, _ rects: [PixelRect]) -> Set<[Int]> {
     var found: Set<[Int]> = []
     for rect in rects {

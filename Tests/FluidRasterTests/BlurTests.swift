@@ -6,8 +6,8 @@ import Testing
 
 @Suite("A blur")
 struct BlurTests {
-  /// The finished nodes of a material over a picture, as bytes per pixel, by the compositor's own
-  /// way.
+  /// A picture blurred by a material, drawn by a
+  /// compositor.
   private func blurred(
     _ picture: Bitmap, sigma: Double, _ material: BackdropFilter? = nil
   ) -> Bitmap {

@@ -3,9 +3,9 @@ import Testing
 
 @testable import FluidRaster
 
-/// How much is kept of what was drawn, and for how long.
+/// Sizes and lifetimes of the compositor's caches.
 @Suite struct `A cache` {
-  /// Asks for some keys; returns how many had no value.
+  /// Requests a range of keys; returns how many had no value.
   private func ask(_ cache: inout FrameCache<Int, Int>, _ keys: Range<Int>) -> Int {
     keys.count { key in
       if cache.withValue(key, { $0 }) != nil { return false }
@@ -77,7 +77,7 @@ import Testing
 
   private let target = PixelRect(x: 0, y: 0, width: 1100, height: 1100)
 
-  /// Asks for an image in a square; returns whether there is something to be drawn.
+  /// Requests an image scaled to a square.
   private func ask(_ cache: inout ImageCache, _ image: Image, side: Double) {
     let scaled = cache.scaled(
       image, in: Rect(x: 0, y: 0, width: side, height: side), target: target)
@@ -143,7 +143,7 @@ import Testing
     #expect(scaled != nil && cache.count == count)
   }
 
-  /// Asks for so many ellipses, each another one.
+  /// Requests a range of different ellipses.
   private func ask(_ cache: inout ShapeCache, _ numbers: Range<Int>) throws {
     for number in numbers {
       let rect = Rect(x: 1, y: 1, width: 2 + Double(number) / 16, height: 6)

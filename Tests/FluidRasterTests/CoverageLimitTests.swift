@@ -4,8 +4,8 @@ import Testing
 
 @testable import FluidRaster
 
-/// Coverage that limits other coverage, row by row, and shapes that are cut off where their own
-/// corners are.
+/// Coverage limited by other coverage, row by row, and shapes clipped within their
+/// corners.
 @Suite struct `A row under a shape` {
   private static let clip = PixelRect(x: 0, y: 0, width: 48, height: 40)
 

@@ -20,7 +20,7 @@ struct CoverageTests {
     return path
   }
 
-  /// The share of 8 × 8 places in a pixel that lie inside: slow and obvious.
+  /// Reference: the share of 8 × 8 samples per pixel inside the shape.
   private func sampled(_ isInside: (Point) -> Bool) -> [Double] {
     (0..<clip.height).flatMap { y in
       (0..<clip.width).map { x in

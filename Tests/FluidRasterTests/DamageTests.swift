@@ -16,7 +16,7 @@ struct DamageTests {
     return bitmap
   }
 
-  /// A list that differs from another by a few items changed, added, taken away or moved.
+  /// A list with a few items changed, added, removed or moved.
   private func varied(_ items: [DisplayList], _ random: inout SeededRandom) -> [DisplayList] {
     var items = items
     for _ in 0..<random.integer(0...2) {

@@ -40,7 +40,7 @@ import Testing
     #expect(plain.withoutBackdrops().items == plain.items)
   }
 
-  /// Appending has a way of its own where nothing about the items changes.
+  /// Appending has a fast path where the items do not change.
   @Test
   func
     `appended to another looks the same under circumstances that change nothing and under real ones`()

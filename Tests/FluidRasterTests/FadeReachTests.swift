@@ -4,9 +4,9 @@ import Testing
 
 @testable import FluidRaster
 
-/// How far what fades is taken to reach: from where on it is cut by the fade, and left out.
+/// Extent of fading items: from where a fade clips or removes them.
 @Suite struct `What fades` {
-  /// How often something is cut by a fade from one place down to the next; nil: it is left out.
+  /// Number of clips on an item after a fade between two positions; nil if it is removed.
   private func clips(from place: Double, _ draw: (inout DisplayList) -> Void) -> Int? {
     var list = DisplayList()
     draw(&list)
@@ -14,7 +14,7 @@ import Testing
     return list.items.first?.clips.count
   }
 
-  /// Whether something is taken to reach down to a place, and up to another.
+  /// Whether an item's extent reaches two positions, one on either side.
   private func reaches(
     _ top: Double, _ bottom: Double, _ draw: (inout DisplayList) -> Void
   ) -> Bool {
@@ -84,7 +84,7 @@ import Testing
     #expect(list.items.count == 2)
   }
 
-  /// A line of text is never cut from the side before anybody has measured it.
+  /// A line of unknown width is never removed by a horizontal fade.
   @Test func `of a text is as wide as it likes`() {
     var list = DisplayList()
     list.text(TextRun("i", font: FontStyle(size: 9), color: .white, at: Point(x: 30, y: 20)))
@@ -97,8 +97,8 @@ import Testing
     func fill(_ list: inout DisplayList, _ y: Double) {
       list.fill(.rect(Rect(x: 0, y: y, width: 9, height: 9)), .white)
     }
-    /// How many items the pane leaves out, which left out `excluded` of two that stay around one
-    /// that goes, after one that does not fade.
+    /// The material's excluded items after a fade that removes one item of three, of which it
+    /// excluded `excluded`.
     func excluded(_ excluded: Int) -> Int? {
       var list = DisplayList()
       for y in [0.0, 10, 40, 20] { fill(&list, y) }

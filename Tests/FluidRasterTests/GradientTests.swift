@@ -4,14 +4,14 @@ import Testing
 
 @testable import FluidRaster
 
-/// Gradients, pixel by pixel, against what their stops say.
+/// Gradients against their stops, pixel by pixel.
 @Suite struct `A gradient` {
   private static let stops = [
     GradientStop(0.1, Color(rgb: 0x1040f0)), GradientStop(0.4, Color(rgb: 0xe0a020)),
     GradientStop(0.9, Color(rgb: 0x30c090)),
   ]
 
-  /// The colour at a share of the way, by the documentation: blue, green, red, alpha.
+  /// The documented colour at a share of the gradient: blue, green, red, alpha.
   private func color(_ stops: [GradientStop], at share: Double) -> SIMD4<Double> {
     func lanes(_ color: Color) -> SIMD4<Double> {
       SIMD4(Double(color.blue), Double(color.green), Double(color.red), Double(color.alpha))
@@ -30,7 +30,7 @@ import Testing
     return mixed
   }
 
-  /// How far a picture is from a gradient over white: at the worst pixel, and in the mean.
+  /// Maximum and mean error of a picture against a gradient over white.
   private func error(
     _ bitmap: Bitmap, _ stops: [GradientStop], _ share: (Point) -> Double
   ) -> (worst: Double, mean: SIMD4<Double>) {

@@ -16,7 +16,7 @@ import Testing
       })!
   }
 
-  /// The mean of a block of pixels, slowly: every colour weighted with its alpha, and the alpha;
+  /// Reference: the alpha-weighted mean colour of a block of pixels, and its mean alpha,
   /// 0…255.
   private func mean(_ bitmap: Bitmap, _ xs: Range<Int>, _ ys: Range<Int>) -> SIMD4<Double> {
     var (sum, alpha, count) = (SIMD3<Double>.zero, 0.0, 0.0)
@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  /// What is halved at an odd end is not stretched: a ramp stays where it is.
+  /// Halving an odd size does not stretch the image: a ramp stays in place.
   @Test(arguments: [(101, 7), (997, 13), (1025, 31), (4001, 40)])
   func `drawn much smaller stays where it is`(width: Int, count: Int) throws {
     var bitmap = Bitmap(width: width, height: 16)

@@ -3,11 +3,11 @@ import Testing
 
 @testable import FluidRaster
 
-/// What is kept from frame to frame, and for how long.
+/// State that is retained between frames, and its lifetime.
 @Suite struct `A compositor's memory` {
   private static let style = FontStyle(size: 12)
 
-  /// A font that notes what it was asked to draw.
+  /// A font that records the texts it draws.
   private final class NotingFont: TextSource, @unchecked Sendable {
     var drawn: [String] = []
     func metrics(for font: FontStyle) -> FontMetrics { StrokeFont().metrics(for: font) }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import FluidRaster
 
-/// Where a layer ends up, what it hides there, and what of it is drawn anew.
+/// Position, occlusion and damage of layers.
 @Suite struct `A layer in its place` {
   private static let frame = Rect(x: 0, y: 0, width: 160, height: 120)
 

@@ -4,12 +4,12 @@ import Testing
 
 @testable import FluidRaster
 
-/// Layers against a slow reference in double precision: each pixel's centre taken back into the
-/// layer, and mixed there from the four texels around it.
+/// Layers against a reference in double precision: each pixel's centre is mapped back into the
+/// layer and interpolated bilinearly.
 @Suite struct `A layer against its reference` {
   static let frame = Rect(x: 0, y: 0, width: 160, height: 120)
 
-  /// What a list comes to on texels, colours multiplied by alpha.
+  /// A list rasterised to premultiplied texels.
   struct Texels {
     private let raster: LayerRaster
     private let columns: Int
@@ -59,7 +59,7 @@ import Testing
       return texels[y * columns + x]
     }
 
-    /// Mixed at a place in the layer, in points.
+    /// The interpolated colour at a point of the layer, in points.
     func mixed(_ point: Point) -> SIMD4<Double> {
       let place = (point + raster.offset) * raster.space.scale
       let u = (place.x - Double(raster.texels.x)) / Double(1 << raster.halvings.across) - 0.5

@@ -20,7 +20,7 @@ import Testing
     RandomPicture.list(&random, in: Self.frame, count: count)
   }
 
-  /// A background that hides the one below it.
+  /// An opaque background over another one.
   private func background(_ random: inout SeededRandom) -> DisplayList {
     var list = DisplayList()
     list.meshGradient(RandomPicture.mesh(&random), in: Self.frame)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import FluidRaster
 
-/// What numbers are taken as, where they are beyond what the documentation names.
+/// Handling of values outside the documented ranges.
 @Suite struct `A value` {
   private static let frame = Rect(x: 0, y: 0, width: 96, height: 72)
 

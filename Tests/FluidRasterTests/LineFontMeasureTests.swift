@@ -3,7 +3,7 @@ import Testing
 
 @testable import FluidRaster
 
-/// The measures of the module's own letters: at a size of 21 points a unit is a point.
+/// Metrics of the stroke font: at a size of 21 points a unit is a point.
 @Suite struct `A letter of the line font` {
   private let font = StrokeFont()
   private let weights: [(FontStyle.Weight, line: Double)] = [

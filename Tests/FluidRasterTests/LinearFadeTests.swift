@@ -66,7 +66,7 @@ import Testing
     axis: Axis, isReversed: Bool
   ) {
     let fade = isReversed ? LinearFade(axis, from: 20, to: 10) : LinearFade(axis, from: 10, to: 20)
-    /// How often something from one place to another is cut by the fade; nil: it is left out.
+    /// Number of clips on an item between two positions; nil if it is removed.
     func clips(_ low: Double, _ high: Double) -> Int? {
       let (low, high) = isReversed ? (30 - high, 30 - low) : (low, high)
       let rect =

@@ -3,7 +3,7 @@ import Testing
 
 @testable import FluidRaster
 
-/// Which item is which when one has come or gone and all the others have moved.
+/// Matching of items after an insertion or removal while all others move.
 @Suite struct `An item of the next list` {
   private typealias Draw = @Sendable (_ list: inout DisplayList, _ x: Double) -> Void
 
@@ -24,7 +24,7 @@ import Testing
     MeshGradient(columns: 2, rows: 2, colors: (0..<4).map { Color(white: UInt8(x) + $0) })!
   }
 
-  /// Each with others that are never the same thing at another moment.
+  /// Items of which no two are alike.
   private static let kinds: [(same: Draw, others: [Draw])] = {
     var kinds: [(same: Draw, others: [Draw])] = []
     func add(_ same: @escaping Draw, _ others: Draw...) { kinds.append((same, others)) }
@@ -79,14 +79,14 @@ import Testing
     return kinds
   }()
 
-  /// The items of several draws, each at a place of its own.
+  /// The items of several drawings, each with its own offset.
   private func items(_ draws: [Draw], _ x: Double) -> [DisplayItem] {
     var list = DisplayList()
     for (index, draw) in draws.enumerated() { draw(&list, x + Double(index)) }
     return list.items
   }
 
-  /// Nothing that is in any of the lists.
+  /// An item in none of the lists.
   private let visitor: Draw = {
     $0.text(TextRun("!", font: FontStyle(size: 99), color: .white, at: Point(x: $1, y: 1)))
   }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import FluidRaster
 
-/// What a mesh gradient is at each pixel, where that can be told: colours that grow evenly.
+/// Mesh gradients with a known colour at each pixel: linear ones.
 @Suite struct `A mesh of evenly growing colours` {
   private static let rect = Rect(x: 10.5, y: -7.25, width: 130, height: 118)
   private let columns = 5
@@ -27,10 +27,10 @@ import Testing
     return list.drawn(width: Int(150 * scale), height: Int(112 * scale), scale: scale)
   }
 
-  /// How far a picture is from the even colours within some share of the rectangle: at the worst
-  /// pixel, and in the mean.
+  /// Maximum and mean error of a picture against linear colours within a share of the
+  /// rectangle.
   ///
-  /// - Parameter rest: From a place in the mesh to where its colour is at rest.
+  /// - Parameter rest: Maps a position in the mesh to the rest position of its colour.
   private func error(
     _ bitmap: Bitmap, scale: Double = 1, within inner: ClosedRange<Double>,
     rest: (Point) -> Point

@@ -14,7 +14,7 @@ import Testing
     return bitmap
   }
 
-  /// How layers are shown at one moment.
+  /// The effects of the layers in one frame.
   private struct Moment {
     var transform = AffineTransform.identity
     var opacity = 1.0
@@ -97,7 +97,7 @@ import Testing
     }
   }
 
-  /// A card of one colour with a dot on it, over another colour.
+  /// A card with a dot over a background colour.
   private func card(_ effect: LayerEffect, dot: Double = 10) -> DisplayList {
     var list = DisplayList()
     list.fill(.rect(Self.frame), Color(rgb: 0x204060))

@@ -8,8 +8,8 @@ import Testing
 struct MovingPanelTests {
   let frame = Rect(x: 0, y: 0, width: 160, height: 120)
 
-  /// A panel with its shadow, its pane, a rim, and contents that it cuts off; some of them fade and
-  /// slide with it.
+  /// A panel with shadow, material, rim and clipped content, some of which fades and
+  /// moves with it.
   private func list(
     _ content: DisplayList, _ background: DisplayList, extent: Double, follows: Bool
   ) -> DisplayList {
@@ -105,7 +105,7 @@ struct MovingPanelTests {
   func comesAndGoes(comes: Bool) {
     var background = DisplayList()
     background.fill(.rect(frame), Color(rgb: 0x285078))
-    /// Tiles along the top of the panel, the one at 70 among them or not.
+    /// Tiles along the top of the panel, with or without the one at 70.
     func content(_ hasAll: Bool) -> DisplayList {
       var content = DisplayList()
       for x in [10, 70, 100] where hasAll || x != 70 {

@@ -3,11 +3,11 @@ import Testing
 
 @testable import FluidRaster
 
-/// How opaque things are, to the nearest 255th: what is white over black is as light as that.
+/// Opacity to the nearest 1/255, measured as white over black.
 @Suite struct `What is drawn at an opacity` {
   private static let frame = Rect(x: 0, y: 0, width: 16, height: 16)
 
-  /// Letters that are blocks of ink.
+  /// A font whose letters are solid blocks.
   private final class Blocks: TextSource {
     func metrics(for font: FontStyle) -> FontMetrics { StrokeFont().metrics(for: font) }
     func width(of text: String, font: FontStyle) -> Double { 16 }
@@ -27,7 +27,7 @@ import Testing
   private static let picture = Picture(
     DisplayList(), size: Size(width: 16, height: 16), background: .white)
 
-  /// Something of one colour, white unless it is given.
+  /// An item of one colour, by default white.
   private static func draw(_ kind: Kind, _ list: inout DisplayList, _ color: Color = .white) {
     switch kind {
     case .fill: list.fill(.rect(frame), color)
@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  /// What a pixel over black comes to.
+  /// The value of a pixel over black.
   private static func seen(_ draw: (inout DisplayList) -> Void) -> Color {
     var list = DisplayList()
     list.fill(.rect(frame), .black)
@@ -147,9 +147,9 @@ import Testing
   }
 }
 
-/// Where a line of text comes to lie, letter for letter of a font that is easy to count.
+/// Position of a line of text, in a font with letters of known size.
 @Suite struct `A line of blocks` {
-  /// A block of three by three pixels, which advances by as much as the font is large.
+  /// A block of three by three pixels with an advance of the font's size.
   private final class Blocks: TextSource {
     func metrics(for font: FontStyle) -> FontMetrics { StrokeFont().metrics(for: font) }
 
@@ -163,7 +163,7 @@ import Testing
     }
   }
 
-  /// The columns that have ink in them.
+  /// The columns with coverage.
   private func columns(_ run: TextRun) -> [Int] {
     var list = DisplayList()
     list.text(run)

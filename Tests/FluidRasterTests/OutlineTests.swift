@@ -4,7 +4,7 @@ import Testing
 
 @testable import FluidRaster
 
-/// How much outlines cover in all, where they are hollow, and of what a path's line is made.
+/// Area, hollows and joins of outlines.
 @Suite struct `An outline` {
   private let clip = PixelRect(x: 0, y: 0, width: 120, height: 90)
 

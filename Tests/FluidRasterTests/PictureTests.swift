@@ -8,7 +8,7 @@ import Testing
 struct PictureTests {
   private static let land = Color(rgb: 0x203040)
 
-  /// Something of everything, larger than a tile.
+  /// A list with items of every kind, larger than a tile.
   private static func list(_ seed: UInt64) -> DisplayList {
     // Spread seeds: how far a backdrop's rounding goes depends on the list, and was measured on
     // these.
@@ -44,7 +44,7 @@ struct PictureTests {
     return bitmap
   }
 
-  /// Between two pictures, in steps of a channel.
+  /// The largest difference of a channel between two pictures, in 8-bit steps.
   private static func greatestDifference(_ a: Bitmap, _ b: Bitmap) -> Int {
     var worst = 0
     for (first, second) in zip(a.pixels, b.pixels) {
@@ -160,7 +160,7 @@ struct PictureTests {
     }
   }
 
-  /// A list with nothing but the picture.
+  /// A list with a single picture.
   private static func alone(_ seed: UInt64, at corner: Point = .zero) -> DisplayList {
     var list = DisplayList()
     list.picture(

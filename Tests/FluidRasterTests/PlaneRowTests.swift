@@ -4,12 +4,12 @@ import Testing
 
 @testable import FluidRaster
 
-/// The loops that go along one row of a coarse plane, against the plainest way to write them.
+/// The kernels for a row of a plane against a naive implementation.
 @Suite struct `A row of coarse cells` {
-  /// What no cell can be: 8.6 fixed point ends at 16320.
+  /// A value no cell has: 8.6 fixed point ends at 16320.
   private static let untouched: UInt16 = 0xabcd
 
-  /// Cells of any brightness, many of them black or white.
+  /// Random cells, many of them black or white.
   private func cells(_ count: Int, _ random: inout SeededRandom) -> [UInt16] {
     (0..<count).map { _ in
       switch random.integer(0...3) {
@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  /// A row that a kernel has written into, with room behind it.
+  /// A kernel's output row, with room after it.
   private func written(
     _ count: Int, from cells: [UInt16], at first: Int = 0,
     _ body: (UnsafePointer<UInt16>, UnsafeMutablePointer<UInt16>) -> Void
@@ -179,7 +179,7 @@ import Testing
   }
 }
 
-/// At which resolution a layer is drawn where there is very much of it.
+/// The resolution of very large layers.
 @Suite struct `A layer of very many texels` {
   private func reduction(
     _ width: Double, _ height: Double, scaledBy x: Double, _ y: Double, on side: Int
@@ -213,7 +213,7 @@ import Testing
   }
 }
 
-/// What is drawn where nothing else is said.
+/// Drawing with default parameters.
 @Suite struct `A list nobody has said more to` {
   private let shape = Shape.rect(Rect(x: 1, y: 2, width: 30, height: 20))
 

@@ -4,7 +4,7 @@ import Testing
 @testable import FluidRaster
 
 @Suite struct `A region of many rectangles` {
-  /// Specks in a row, further and further apart.
+  /// Specks in a row, with growing gaps.
   private func specks(_ count: Int) -> Region {
     var region = Region()
     for index in 0..<count {

@@ -92,8 +92,8 @@ struct RoundedCornerTests {
   }
 }
 
-/// Where a rounded rectangle's outline goes, read off from its coverage's cells by drawing it very
-/// large.
+/// Points of a rounded rectangle's outline, measured from the coverage of a
+/// large one.
 private struct OutlineProbe {
   let points: [Point]
 

@@ -3,11 +3,11 @@ import Testing
 
 @testable import FluidRaster
 
-/// How dark a shadow is in all, where it lies, and that it has no favourite side.
+/// Total darkness, position and symmetry of shadows.
 @Suite struct `A shadow's darkness` {
   private static let side = 200
 
-  /// The shadow of a shape that lies far to the left of the window, moved into it.
+  /// The shadow of a shape left of the window, offset into it.
   private func drawn(
     _ shape: (Point) -> Shape, radius: Double, alpha: UInt8 = 255, scale: Double = 1
   ) -> Bitmap {
@@ -24,7 +24,7 @@ import Testing
     return { .rect(Rect(x: $0.x - width / 2, y: $0.y - height / 2, width: width, height: height)) }
   }
 
-  /// The darkness of all pixels, its middle, and its variance both ways.
+  /// Total darkness of the pixels, its centre, and its variance along both axes.
   private func moments(_ bitmap: Bitmap) -> (sum: Double, middle: Point, spread: Point) {
     var (sum, middle, square) = (0.0, Point.zero, Point.zero)
     for y in 0..<bitmap.height {

@@ -9,7 +9,7 @@ struct ShapeCacheTests {
   private let target = PixelRect(x: 0, y: 0, width: 120, height: 90)
   private let screen = DeviceSpace(scale: 1)
 
-  /// One of each kind, at fractions of a pixel that a float can only come close to.
+  /// One shape of each kind, at fractions of a pixel that floats cannot represent.
   private var shapes: [Shape] {
     let rect = Rect(x: 0.3, y: 0.7, width: 21.4, height: 17.2)
     var path = Path()
@@ -30,7 +30,7 @@ struct ShapeCacheTests {
     return (isStroked ? .stroke(shape, stroke) : .fill(shape), pixels)
   }
 
-  /// Worked out for this place alone.
+  /// Computed for this position only.
   private func fresh(_ shape: Shape, _ place: Point, isStroked: Bool) throws -> [UInt8] {
     var cache = ShapeCache(target: target)
     let (key, pixels) = try key(shape, place, isStroked: isStroked)

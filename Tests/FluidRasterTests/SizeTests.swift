@@ -5,7 +5,7 @@ import Testing
 
 @Suite("A surface of an odd size")
 struct SizeTests {
-  /// What the drawer's window shows, roughly.
+  /// A simplified picture of the drawer's window.
   private func list(_ width: Double, _ height: Double, extent: Double) -> DisplayList {
     var list = DisplayList()
     list.fill(.rect(Rect(x: 0, y: 0, width: width, height: height)), Color(rgb: 0x285078))

@@ -234,9 +234,9 @@ import Testing
     progress: Double
   ) throws {
     let window = Rect(x: 0, y: 0, width: 400, height: 600)
-    let recession = PushBackEffect(scale: 0.5, radius: 20, dim: 0)
+    let pushBack = PushBackEffect(scale: 0.5, radius: 20, dim: 0)
     var painter = Painter(context(), bounds: window)
-    recession.painting(at: progress, in: window, &painter) { $0.fill(.rect(window), .white) }
+    pushBack.painting(at: progress, in: window, &painter) { $0.fill(.rect(window), .white) }
     let layer = try #require(
       painter.list.items.lazy.compactMap { item -> (LayerEffect, [DisplayItem])? in
         if case .layer(let effect, _, let items) = item.content { (effect, items) } else { nil }

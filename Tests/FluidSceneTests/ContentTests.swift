@@ -1,4 +1,5 @@
 import FluidCore
+import FluidDemos
 import FluidDrawer
 import FluidRaster
 import Testing
@@ -161,10 +162,10 @@ import Testing
     let slider = ControlRegion(
       id: "s", drawer: 0, kind: .slider(.horizontal), rect: Rect(x: 0, y: 0, width: 9, height: 9))
     var state = SceneState()
-    state.setLevel(0.25, from: slider)
+    state.values[slider.id] = state.level(0.25, from: slider)
     #expect(state.level("s") == 0.25)
     state.window.direction = .rightToLeft
-    state.setLevel(0.25, from: slider)
+    state.values[slider.id] = state.level(0.25, from: slider)
     #expect(state.level("s") == 0.75)
   }
 

@@ -1,6 +1,8 @@
 import FluidCore
+import FluidDemos
 import FluidDrawer
 import FluidMotion
+import FluidPlayer
 import FluidRaster
 import Testing
 
@@ -14,7 +16,7 @@ import Testing
 
   private func reveals(_ piece: some Piece) -> [EntranceTransition] {
     Drawn(piece).box.children.compactMap { child in
-      if case .reveal(let reveal)? = child.box.effect { reveal } else { EntranceTransition?.none }
+      if case .entrance(let reveal)? = child.box.effect { reveal } else { EntranceTransition?.none }
     }
   }
 
@@ -23,7 +25,7 @@ import Testing
     #expect(reveals(Column { block(1, 1) }.revealedInTurn()) == [one])
     #expect(reveals(Row { block(1, 1) }.revealedInTurn()) == [one])
     #expect(EntranceTransition() == EntranceTransition(from: 0, to: 1, travel: 16, give: 0))
-    guard case .reveal(let reveal)? = Drawn(block(1, 1).revealed()).box.effect else {
+    guard case .entrance(let reveal)? = Drawn(block(1, 1).revealed()).box.effect else {
       Issue.record("not revealed")
       return
     }

@@ -47,10 +47,10 @@ import Testing
   func staggered(_ count: Int) {
     let parts = EntranceTransition(from: 0.1, to: 0.9, give: 0.6).staggered(count)
     #expect(parts.count == count)
-    #expect(parts.first?.start == 0.1)
-    #expect(abs((parts.last?.end ?? 0) - 0.9) < 1e-12)
+    #expect(parts.first?.from == 0.1)
+    #expect(abs((parts.last?.to ?? 0) - 0.9) < 1e-12)
     for (a, b) in zip(parts, parts.dropFirst()) {
-      #expect(a.start < b.start)
+      #expect(a.from < b.from)
       #expect(a.give < b.give)
       for progress in steps { #expect(a.share(at: progress) >= b.share(at: progress)) }
     }

@@ -1,5 +1,7 @@
 import FluidCore
+import FluidDemos
 import FluidDrawer
+import FluidPlayer
 import FluidRaster
 import Synchronization
 import Testing
@@ -151,7 +153,7 @@ import Testing
     #expect([false, true, false, true].map { width(isYes: $0) } == [10, 20, 10, 20])
   }
 
-  @Test func `is kept for as long as each version shows it, however many others are forgotten`() {
+  @Test func `is kept for as long as each picture shows it, however many others are forgotten`() {
     let count = Count()
     var memo = LayoutMemo()
     let room = Size(width: 100, height: 100)
@@ -168,21 +170,21 @@ import Testing
     #expect(count.value == 1)
   }
 
-  @Test func `keeps no more than it has room for`() {
+  @Test func `is forgotten when it is out of sight and there are many others`() {
     let count = Count()
-    var memo = LayoutMemo()
-    let measured = LayoutContext(
-      state: SceneState(), measures: memo.measures(of: StrokeFont()), layouts: memo.layouts)
-    for number in 0..<600 {
-      _ = Counted(name: "\(number)", count: count).equatable().layout(
-        in: Size(width: 100, height: 100), measured)
+    let memo = LayoutMemo()
+    let room = Size(width: 100, height: 100)
+    func lay(out name: String) {
+      let picture = LayoutContext(
+        state: SceneState(), measures: memo.measures(of: StrokeFont()), layouts: memo.layouts)
+      _ = Counted(name: name, count: count).equatable().layout(in: room, picture)
     }
-    // Versions that do not ask for them.
-    for _ in 0..<9 { memo = LayoutMemo(measuringAs: memo) }
-    #expect(count.value == 600)
-    _ = Counted(name: "0", count: count).equatable().layout(
-      in: Size(width: 100, height: 100), measured)
-    #expect(count.value == 601)
+    for number in 0..<1100 { lay(out: "\(number)") }
+    #expect(count.value == 1100)
+    lay(out: "1099")
+    #expect(count.value == 1100)
+    lay(out: "0")
+    #expect(count.value == 1101)
   }
 }
 

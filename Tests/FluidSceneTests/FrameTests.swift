@@ -52,7 +52,7 @@ import Testing
       block(10, 10)
     }.revealedInTurn(travel: 24)
     for child in column.layout(in: room, context()).children {
-      guard case .reveal(let reveal)? = child.box.effect else {
+      guard case .entrance(let reveal)? = child.box.effect else {
         Issue.record("not revealed")
         continue
       }

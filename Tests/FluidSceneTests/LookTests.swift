@@ -3,6 +3,7 @@ import FluidDrawer
 import FluidRaster
 import Testing
 
+@testable import FluidDemos
 @testable import FluidScene
 
 @Suite struct `What lies near a panel's edge` {

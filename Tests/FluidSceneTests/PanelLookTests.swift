@@ -200,9 +200,9 @@ import Testing
 @Suite struct `Behind a drawer that recedes` {
   private let window = Rect(x: 0, y: 0, width: 400, height: 600)
 
-  private func items(_ recession: PushBackEffect, at progress: Double) -> [DisplayItem] {
+  private func items(_ pushBack: PushBackEffect, at progress: Double) -> [DisplayItem] {
     var painter = Painter(context(), bounds: window)
-    recession.painting(at: progress, in: window, &painter) { $0.fill(.rect(window), .white) }
+    pushBack.painting(at: progress, in: window, &painter) { $0.fill(.rect(window), .white) }
     return painter.list.items
   }
 
@@ -246,7 +246,7 @@ import Testing
   @Test func `it recedes by what makes sense, and by its defaults a little`() {
     let standard = PushBackEffect()
     #expect(standard.scale == 0.94 && standard.radius == 12 && standard.dim == 0.2)
-    #expect(Drawer {}.behind().recession == standard)
+    #expect(Drawer {}.behind().pushBack == standard)
     let wild = PushBackEffect(scale: 0.1, radius: -4, dim: 7)
     #expect(wild.scale == 0.5 && wild.radius == 0 && wild.dim == 1)
     let other = PushBackEffect(scale: 3, radius: 5000, dim: -1)

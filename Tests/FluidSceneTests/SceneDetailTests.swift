@@ -1,9 +1,11 @@
 import FluidCore
 import FluidDrawer
 import FluidMotion
+import FluidPlayer
 import FluidRaster
 import Testing
 
+@testable import FluidDemos
 @testable import FluidScene
 
 @Suite struct `The list of places` {

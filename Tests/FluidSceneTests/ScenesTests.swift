@@ -3,6 +3,7 @@ import FluidDrawer
 import FluidRaster
 import Testing
 
+@testable import FluidDemos
 @testable import FluidScene
 
 @Suite("The scenes of the source documents") struct ScenesTests {

@@ -106,9 +106,9 @@ import Testing
       }
     } drawers: {
     }
-    let controls = scene.focusableControls(
+    let controls = scene.controls(
       drawers: [], size: Size(width: 220, height: 220),
-      state: SceneState(values: ["all": position]), text: StrokeFont())
+      state: SceneState(values: ["all": position]), text: StrokeFont(), for: .focus)
     let control = controls.first { $0.id == "2" }
     #expect(control != nil && control?.scrolls.allSatisfy { $0.start == position } == true)
     return control?.scrolls.first?.position

@@ -8,7 +8,7 @@ import Testing
   func sine() {
     for step in -2000...2000 {
       let turns = Double(step) / 731
-      #expect(abs(wave(turns) - sin(2 * .pi * turns)) < 0.0011)
+      #expect(abs(Double.sine(turns: turns) - sin(2 * .pi * turns)) < 0.0011)
     }
   }
 
@@ -16,9 +16,9 @@ import Testing
   func symmetry() {
     for step in 0..<64 {
       let turns = Double(step) / 64
-      #expect(wave(turns) == wave(turns + 3))
-      #expect(wave(turns) == -wave(-turns))
-      #expect(abs(wave(turns)) <= 1)
+      #expect(Double.sine(turns: turns) == Double.sine(turns: turns + 3))
+      #expect(Double.sine(turns: turns) == -Double.sine(turns: -turns))
+      #expect(abs(Double.sine(turns: turns)) <= 1)
     }
   }
 
@@ -26,6 +26,6 @@ import Testing
     "is finite for any number",
     arguments: [Double.nan, .infinity, -.infinity, .greatestFiniteMagnitude, 1e300, -1e18])
   func anything(_ turns: Double) {
-    #expect(abs(wave(turns)) <= 1)
+    #expect(abs(Double.sine(turns: turns)) <= 1)
   }
 }

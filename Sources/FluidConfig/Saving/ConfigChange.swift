@@ -1,15 +1,15 @@
 import FluidSettings
 
-/// A key of a file that has another value than before.
+/// A changed key of a file.
 package struct ConfigChange: Sendable, Hashable {
-  /// The key as messages call it: `drawer.detents[1].points`.
+  /// The path in messages: `drawer.detents[1].points`.
   package var path: String
-  /// What it was; nil for a key that was not there.
+  /// The old value; nil for a new key.
   package var old: ConfigValue?
-  /// What it is; nil for a key that is gone.
+  /// The new value; nil for a removed key.
   package var new: ConfigValue?
 
-  /// All changes between two trees, each as deep down as it can be, in the order of the new one.
+  /// The changes between two trees, each as deep as possible, in the new tree's order.
   static func between(_ old: ConfigValue, _ new: ConfigValue) -> [ConfigChange] {
     between(old, new, at: [])
   }
@@ -40,7 +40,7 @@ package struct ConfigChange: Sendable, Hashable {
 }
 
 extension ConfigChange: CustomStringConvertible {
-  /// `drawer.spring.bounce 0.3 → 0.42`; without the old value where there was none.
+  /// `drawer.spring.bounce 0.3 → 0.42`; a new key without the old value.
   package var description: String {
     [path, old?.yaml, old != nil ? "→" : nil, new?.yaml ?? "gone"].compactMap { $0 }
       .joined(separator: " ")

@@ -1,25 +1,25 @@
 import FluidSettings
 
-/// One key and the value it is to have.
+/// A key with its new value.
 package struct ConfigEdit: Sendable, Hashable {
-  /// The key as the schema calls it: `drawer.spring.bounce`. A detent is called by its name or its
-  /// number from 0: `drawer.detents.open.points`, `drawer.detents[1].points`.
+  /// The schema path, `drawer.spring.bounce`. Detents are addressed by name or by index from 0:
+  /// `drawer.detents.open.points`, `drawer.detents[1].points`.
   package var path: String
-  /// What is to stand there.
+  /// The new value.
   package var value: ConfigValue
 
-  /// A key, written as the schema writes it, and its new value, which is checked when it is saved.
+  /// A key by its schema path, with a new value; both are checked on saving.
   package init(_ path: String, _ value: ConfigValue) {
     self.path = path
     self.value = value
   }
 
-  /// An edit as one writes it on a command line: `PATH=VALUE`.
+  /// Parses `PATH=VALUE` from a command line.
   ///
   /// The value is YAML; names, paths and colours need no quotes.
   package init(argument: String) throws(SavingError) {
     guard let sign = argument.firstIndex(of: "="), sign > argument.startIndex else {
-      throw .mistake("\(ConfigScalar.shown(argument)): no value; expected PATH=VALUE")
+      throw .mistake("\(argument.excerpt): no value; expected PATH=VALUE")
     }
     path = Self.trimmed(argument[..<sign])
     let text = Self.trimmed(argument[argument.index(after: sign)...])
@@ -35,7 +35,7 @@ package struct ConfigEdit: Sendable, Hashable {
   ) throws(SavingError) -> ConfigValue {
     let isQuoted = text.hasPrefix("\"") || text.hasPrefix("'")
     switch key.kind {
-    // Words such as off and none are texts here, except where yes and no are among them.
+    // Words such as off and none are texts, unless yes and no are choices as well.
     case .choice(let words) where words.contains(text) && !words.contains("true"):
       return .text(text)
     case .color where text.hasPrefix("#"): return .text(text)
@@ -47,7 +47,7 @@ package struct ConfigEdit: Sendable, Hashable {
       return root.map { ConfigValue($0, of: key) } ?? .text("")
     } catch {
       let what = error.problems.first?.what ?? "not YAML"
-      throw .mistake("\(path): \(ConfigScalar.shown(text)) is \(what); expected \(key.domain)")
+      throw .mistake("\(path): \(text.excerpt) is \(what); expected \(key.domain)")
     }
   }
 

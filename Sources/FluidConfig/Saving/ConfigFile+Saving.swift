@@ -1,39 +1,37 @@
 import FluidSettings
 import Foundation
 
-/// What was written into a file.
+/// The result of a save.
 package struct ConfigSave: Sendable, Hashable {
-  /// What the file is now, by which a later reading is told apart from it.
+  /// The file's new revision, to recognise it when the file is read again.
   package var revision: ConfigRevision
-  /// Whether the file is new.
+  /// Whether the file was created.
   package var isNew: Bool
 }
 
 extension ConfigFile {
-  /// The file's text with edits applied, without writing the file.
+  /// The file's revision with edits applied; nothing is written.
   package func revision(
     _ edits: [ConfigEdit], over base: SettingsBase = .named
   ) throws(SavingError) -> ConfigRevision {
     try ConfigRevision(of: present() ?? [], edits, file: path, over: base)
   }
 
-  /// Writes edits into the file and keeps all else that is in it; see ``ConfigRevision``.
+  /// Saves edits and keeps everything else in the file; see ``ConfigRevision``.
   ///
-  /// The new text stands in a file beside it until it is whole, and then takes its name: no other
-  /// program ever reads half of it. A symbolic link stays one, the file that it leads to is
-  /// exchanged; mode and owner stay. Where an editor saves the file meanwhile, the edits are made
-  /// anew in what it has saved.
+  /// The new text is written to a temporary file that then replaces the old one, so that other
+  /// programs never read half of it. Symbolic links are kept and their targets replaced; mode and
+  /// owner stay. If an editor saves the file meanwhile, the edits are repeated on its text.
   ///
-  /// A file that says so already is not written. One that does not exist is made, whatever
-  /// ``presence`` says.
+  /// An unchanged file is not written. A missing file is created, whatever ``presence`` says.
   package func save(
     _ edits: [ConfigEdit], over base: SettingsBase = .named
   ) throws(SavingError) -> ConfigSave {
     try save(edits, over: base) {}
   }
 
-  /// - Parameter pause: Called between reading the file and looking at it once more: when an editor
-  ///   may save it.
+  /// - Parameter pause: Called between reading and comparing the file, for tests of concurrent
+  ///   edits.
   func save(
     _ edits: [ConfigEdit], over base: SettingsBase = .named, pause: () -> Void
   ) throws(SavingError) -> ConfigSave {
@@ -50,10 +48,10 @@ extension ConfigFile {
       "\(path): something else keeps writing to it; expected it to hold still for a moment")
   }
 
-  /// How often a file may change between its being read and exchanged: a person saves once.
+  /// The most attempts while another program keeps changing the file.
   private static let mostAttempts = 8
 
-  /// What is in the file; nil where there is none.
+  /// The file's bytes; nil for a missing file.
   private func present() throws(SavingError) -> [UInt8]? {
     do {
       return try ConfigFile(path: path, presence: .optional).bytes()
@@ -62,9 +60,9 @@ extension ConfigFile {
     }
   }
 
-  /// Puts bytes in the place of others.
+  /// Replaces the file's bytes.
   ///
-  /// - Returns: False where the file holds something else by now; nothing is written then.
+  /// - Returns: False if the file has changed since; nothing is written then.
   private func exchange(_ new: [UInt8], for old: [UInt8]?) throws(SavingError) -> Bool {
     let target = try resolved()
     var status = stat()
@@ -73,8 +71,7 @@ extension ConfigFile {
       guard status.st_mode & S_IFMT == S_IFREG else {
         throw cannotCreate("not a regular file")
       }
-      // Permission to change the folder would be enough to exchange the file, but is not what its
-      // mode says.
+      // Replacing needs permission for the directory only, but a read-only file must stay.
       guard status.st_mode & 0o222 != 0, access(target, W_OK) == 0 else {
         throw cannotCreate("it is read-only; expected a file you may change (chmod u+w)")
       }
@@ -90,8 +87,8 @@ extension ConfigFile {
         "\(error.reason); expected a folder you may write into, not \(folder)")
     }
     if exists {
-      // The owner first, since changing it may take away bits of the mode. Others' files stay
-      // others' if we may.
+      // The owner first, since changing it may clear bits of the mode. Keeping another user's
+      // ownership may fail.
       _ = fchown(draft.descriptor, status.st_uid, status.st_gid)
       _ = fchmod(draft.descriptor, status.st_mode & 0o7777)
     }
@@ -121,9 +118,9 @@ extension ConfigFile {
     guard fsync(descriptor) == 0 else { throw failure() }
   }
 
-  /// The path with every link at its end followed, also one that leads to nothing yet.
+  /// The path with all symbolic links at its end resolved, dangling ones included.
   ///
-  /// As many as the kernel follows, which is 40.
+  /// Up to 40 links, as in Linux.
   private func resolved() throws(SavingError) -> String {
     var target = path
     for _ in 0...40 {

@@ -1,26 +1,24 @@
 import FluidSettings
 
-/// A configuration's text after edits: the same bytes but for the values that are others now.
+/// A configuration's text after edits, identical but for the changed values.
 ///
-/// Comments, order, blanks, quotes, ends of lines and the notation of springs stay as they are.
-/// Only where a comment behind a value is aligned with that of a neighbouring line are the blanks
-/// before it made more or fewer.
+/// Comments, order, whitespace, quotes, line endings and the notation of springs are kept. Only a
+/// trailing comment that is aligned with a neighbouring line's is realigned.
 package struct ConfigRevision: Sendable, Hashable {
   /// The whole text, in UTF-8.
   package let bytes: [UInt8]
-  /// What is other than before, in the order of the file. Empty where the file said so already.
+  /// The changes, in file order; empty if the file already holds all values.
   package let changes: [ConfigChange]
 
-  /// Makes the edits in a text; all of them, or none.
+  /// Applies all edits to a text, or throws.
   ///
-  /// The result is read again, and is none unless its tree differs from the old one where it should
-  /// and nowhere else.
+  /// The result is parsed again; it must differ from the old tree in the edited keys only.
   ///
   /// - Parameters:
-  ///   - bytes: A file's bytes; none for a file that is yet to be.
-  ///   - edits: Each for another key.
-  ///   - file: What problems call the text.
-  ///   - base: What the text's keys are laid over.
+  ///   - bytes: The file's bytes; none for a new file.
+  ///   - edits: Edits of different keys.
+  ///   - file: The text's name in messages.
+  ///   - base: The settings that the text overrides.
   package init(
     of bytes: [UInt8], _ edits: [ConfigEdit], file: String, over base: SettingsBase = .named
   ) throws(SavingError) {
@@ -37,7 +35,7 @@ package struct ConfigRevision: Sendable, Hashable {
     do {
       let before = try SourceTree(ConfigText.decode(bytes, file: file), file: file)
       var tree = before
-      // Another scene is another value of everything that the file leaves out.
+      // The scene first, as it changes the defaults of all other keys.
       for group in [units.filter { $0 == "scene" }, units.filter { $0 != "scene" }] {
         let changes = group.map { path in
           let edits = targets.filter { $0.target.unit.path == path }
@@ -55,7 +53,7 @@ package struct ConfigRevision: Sendable, Hashable {
     }
   }
 
-  /// Fails with the ordinary problems of the text, those it had before at their old places.
+  /// Throws the mistakes of the new text; mistakes that the old text had keep their old places.
   private static func check(
     _ tree: SourceTree, _ old: SourceTree, _ units: [String], over base: SettingsBase
   ) throws(ConfigProblems) {

@@ -2,11 +2,11 @@ import FluidCore
 import FluidSettings
 
 extension ConfigValue {
-  /// The value as it is written in place of another one: in its quotes, and as its word for yes and
-  /// no; nil: as anywhere else.
+  /// The value in the notation of an old one: its quotes, or its word for yes and no; nil for the
+  /// default notation.
   func text(inPlaceOf old: String, _ quotes: ConfigNode.Style) -> String? {
     switch (self, quotes) {
-    case (.text(let text), .doubleQuoted): Self.quoted(text)
+    case (.text(let text), .doubleQuoted): text.jsonQuoted
     case (.text(let text), .singleQuoted)
     where text.unicodeScalars.allSatisfy { (" "..."~").contains($0) }:
       "'" + text.replacing("'", with: "''") + "'"
@@ -16,8 +16,8 @@ extension ConfigValue {
     }
   }
 
-  /// Whether a text may stand without quotes where another one did: besides words, also paths and
-  /// names of several words.
+  /// Whether a text may replace an unquoted one without quotes: words, paths, and names of several
+  /// words.
   private static func staysBare(_ text: String) -> Bool {
     guard let first = text.unicodeScalars.first, first.properties.isAlphabetic || first == "/",
       text.last != " ", text != "y", text != "n",
@@ -27,10 +27,10 @@ extension ConfigValue {
             || " _-./".unicodeScalars.contains($0))
       })
     else { return false }
-    return ConfigScalar(bare: text) == .text(text)
+    return ConfigValue(bare: text) == .text(text)
   }
 
-  /// YAML's words for yes and no, each with its opposite.
+  /// YAML's words for yes and no.
   private static let pairs = [("true", "false"), ("yes", "no"), ("on", "off")]
 
   private static func word(_ flag: Bool, as old: String) -> String? {

@@ -1,13 +1,13 @@
 import FluidSettings
 
 extension ConfigValue {
-  /// A value with the keys and lists around it that a way leads through.
+  /// A value nested in the mappings and lists of a path.
   init(_ value: ConfigValue?, at steps: ArraySlice<SourceStep>) {
     self = .null
     set(steps, value)
   }
 
-  /// What stands under a key; a new one comes last.
+  /// The value of a key; setting a new key appends it.
   subscript(name: String) -> ConfigValue? {
     get { fields?.first { $0.key == name }?.value }
     set {
@@ -21,8 +21,7 @@ extension ConfigValue {
     }
   }
 
-  /// Puts a value at the end of a path, with all that is missing above it; nil removes what is
-  /// there.
+  /// Sets the value at a path and creates missing parents; nil removes it.
   mutating func set(_ steps: ArraySlice<SourceStep>, _ value: ConfigValue?) {
     let rest = steps.dropFirst()
     func changed(_ old: ConfigValue?) -> ConfigValue? {

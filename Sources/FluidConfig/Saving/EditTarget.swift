@@ -1,13 +1,14 @@
 import FluidCore
 import FluidSettings
 
-/// Where in the schema an edit's path leads.
+/// An edit's path resolved in the schema.
 struct EditTarget {
-  /// The row of what is set.
+  /// The row of the edited key.
   let key: SchemaKey
-  /// The row of what the file holds as one: the spring of a spring's number, the list of a detent.
+  /// The row that the file holds as a unit: the spring for a spring's number, the list for a
+  /// detent's key.
   let unit: SchemaKey
-  /// Which item of the list, by name or number; nil where the path is none into a list.
+  /// The list item, by name or index; nil for paths outside lists.
   let item: String?
 
   init(_ path: String) throws(SavingError) {
@@ -41,7 +42,7 @@ struct EditTarget {
         let names = parts.map(\.name)
         let guess = Spelling.hint(for: name, among: names)
         throw .mistake(
-          "\(ConfigScalar.shown(path)): unknown key; expected \(ConfigReader.alternatives(names))\(guess)"
+          "\(path.excerpt): unknown key; expected \(ConfigReader.alternatives(names))\(guess)"
         )
       }
       key = part
@@ -52,7 +53,7 @@ struct EditTarget {
     throw .mistake(Self.unknown(path, among: rows))
   }
 
-  /// "unknown key", and which one may be meant: one that ends like it, or is spelt nearly so.
+  /// "unknown key" with a suggestion: a key with this ending, or one spelt similarly.
   private static func unknown(_ path: String, among rows: [SchemaKey]) -> String {
     let rows = rows.filter { !$0.path.contains("[") }
     let known = rows.map(\.path)
@@ -65,7 +66,7 @@ struct EditTarget {
       let named = known.filter { $0 == near || $0.hasSuffix("." + near) }
       guess = named.first { $0.hasPrefix(parent) } ?? named.first
     }
-    return "\(ConfigScalar.shown(path)): unknown key; expected one that 'config keys' lists"
+    return "\(path.excerpt): unknown key; expected one that 'config keys' lists"
       + Spelling.hint(guess)
   }
 }

@@ -1,37 +1,36 @@
 import Foundation
 
-/// A file that is to take another one's name once it is whole.
+/// A temporary file that replaces another one when it is complete.
 ///
-/// Until then it has none, so that nothing of it stays behind whatever becomes of the program.
-/// Where a file system knows no files without a name it is a hidden one beside the other, and goes
-/// when it is let go of.
+/// It has no name until then (O_TMPFILE), so that nothing remains if the program ends. File systems
+/// without unnamed files get a hidden file beside the target, removed with this value.
 package struct FileDraft: ~Copyable {
-  /// Open for writing, at its beginning.
+  /// Descriptor open for writing, at the start.
   package let descriptor: Int32
-  /// Where else it may be opened, as long as this value lives.
+  /// A path for opening the file again, valid during this value's lifetime.
   package let path: String
   private let target: String
-  /// The name it has beside the target, or is given for the moment before it takes the target's.
+  /// Temporary name beside the target.
   private let name: String
   private let isNamed: Bool
 
-  /// Why there can be none, or why it cannot take the other one's name.
+  /// An error of the system.
   package struct Refusal: Error {
     fileprivate let code: Int32
-    /// The system's words.
+    /// The system's message.
     package var reason: String { String(cString: strerror(code)) }
   }
 
   /// - Parameters:
-  ///   - target: Whose name it will take, and beside which it is until then; no symbolic link.
-  ///   - mode: Who may do what with it, less the process's mask.
+  ///   - target: The file to replace, no symbolic link; the draft is created in its directory.
+  ///   - mode: Permissions, before the process's mask.
   package init(for target: String, mode: mode_t) throws(Refusal) {
     self.target = target
     let slash = target.lastIndex(of: "/")
     let folder = slash.map { String(target[...$0]) } ?? ""
     let base = target[(slash.map(target.index(after:)) ?? target.startIndex)...]
     name = "\(folder).\(base.prefix(100)).\(getpid())-\(UInt32.random(in: 0...UInt32.max)).tmp"
-    // O_TMPFILE, which is a macro of a macro.
+    // O_TMPFILE, whose macro is not imported.
     let nameless = open(
       folder.isEmpty ? "." : folder, O_WRONLY | O_CLOEXEC | O_DIRECTORY | 0o20000000, mode)
     if nameless >= 0, access(Self.link(nameless), W_OK) == 0 {
@@ -48,11 +47,11 @@ package struct FileDraft: ~Copyable {
     isNamed = true
   }
 
-  /// Takes the target's name; a file that had it is no more.
+  /// Renames the draft to the target and replaces it.
   package consuming func commit() throws(Refusal) {
     if !isNamed {
       if take(target) { return }
-      // A name that another file has is only given away to a file with one.
+      // Only a named file can replace another.
       guard errno == EEXIST, take(name) else { throw Refusal(code: errno) }
     }
     guard rename(name, target) == 0 else {
@@ -63,7 +62,7 @@ package struct FileDraft: ~Copyable {
   }
 
   deinit {
-    // Gone already where it has been renamed.
+    // After a rename the name no longer exists.
     if isNamed { unlink(name) }
     close(descriptor)
   }

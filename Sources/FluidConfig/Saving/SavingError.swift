@@ -1,15 +1,14 @@
 import FluidSettings
 
-/// Why a file is not changed, for the command that turns it into words and an exit code.
+/// A reason why a file was not changed, with its exit code.
 package enum SavingError: Error, Sendable, Hashable {
-  /// What was asked for makes no sense, whatever the file holds: 64 (EX_USAGE).
+  /// The request is wrong, whatever the file holds: 64 (EX_USAGE).
   case mistake(String)
-  /// The file, or what would become of it, is no good configuration, or it has something at the
-  /// place that cannot be changed on its own: 65 (EX_DATAERR).
+  /// The file or its new text has mistakes, or the place cannot be edited: 65 (EX_DATAERR).
   case problems(ConfigProblems)
-  /// The file cannot be made or exchanged: 73 (EX_CANTCREAT).
+  /// The file cannot be created or replaced: 73 (EX_CANTCREAT).
   case cannotCreate(String)
-  /// Writing began and did not end: 74 (EX_IOERR).
+  /// Writing failed: 74 (EX_IOERR).
   case cannotWrite(String)
 
   /// The process's exit code, by sysexits.h.

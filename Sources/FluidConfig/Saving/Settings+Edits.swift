@@ -1,7 +1,7 @@
 import FluidSettings
 
 extension Settings {
-  /// The edits that make a file hold these settings where it holds others now.
+  /// The edits that turn a file with other settings into one with these.
   package func edits(from other: Settings) -> [ConfigEdit] {
     differences(from: other).compactMap { path in
       Schema.key(path)?.value(in: self).map { ConfigEdit(path, $0) }

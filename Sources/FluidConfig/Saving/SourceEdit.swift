@@ -1,4 +1,4 @@
-/// A part of a text and what comes in its place.
+/// A replacement of a range of a text.
 struct SourceEdit {
   var range: Range<Int>
   var text: String
@@ -12,8 +12,8 @@ struct SourceEdit {
 }
 
 extension SourceText {
-  /// The text with all edits made, none of which may touch another; insertions at one offset stand
-  /// in their order.
+  /// The text with all edits applied. Edits must not overlap; insertions at one offset keep their
+  /// order.
   func applying(_ edits: [SourceEdit]) -> String {
     var result = ""
     var end = 0

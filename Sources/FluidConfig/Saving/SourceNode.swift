@@ -1,18 +1,18 @@
 import FluidSettings
 
-/// A node of a file's tree and the part of the text that holds it.
+/// A node of a file's syntax tree with its range in the text.
 struct SourceNode {
-  /// What it means, with every alias in it resolved.
+  /// The value, with aliases resolved.
   let value: ConfigValue
-  /// The offsets it takes, without anchor and tag.
+  /// The range of offsets, without anchor and tag.
   var span: Range<Int>
-  /// Whether it stands between braces or brackets, or has its own.
+  /// Whether it is, or is inside, a flow collection (braces or brackets).
   var isFlow: Bool
-  /// How a scalar is written; nil for everything else.
+  /// The notation of a scalar; nil for other nodes.
   var style: ConfigNode.Style?
-  /// A mapping's keys or a list's items; nil for everything else.
+  /// Keys of a mapping or items of a list; nil for other nodes.
   var members: [Member]?
-  /// Where the anchor, the alias or the tag is that keeps it from being changed on its own.
+  /// Offset of an anchor, an alias or a tag, which prevents editing.
   var sign: Int?
 
   /// A key with its value, or an item of a list.
@@ -20,32 +20,32 @@ struct SourceNode {
     let step: SourceStep
     /// From the key or the dash to the value's end.
     var span: Range<Int>
-    /// Whether the key is in front of a colon; a key alone between braces is not.
+    /// Whether the key has a colon; keys alone in braces do not.
     var hasColon: Bool
-    /// Where the anchor, the alias or the tag of the key is.
+    /// Offset of the key's anchor, alias or tag.
     var keySign: Int?
     var value: SourceNode
   }
 
   func member(_ step: SourceStep) -> Member? { members?.first { $0.step == step } }
 
-  /// The node at the end of a way down from here; nil where there is none.
+  /// The node at a relative path; nil without one.
   func node(at steps: some Collection<SourceStep>) -> SourceNode? {
     guard let step = steps.first else { return self }
     return member(step)?.value.node(at: steps.dropFirst())
   }
 
-  /// What it is, as a message says it.
+  /// The node in messages.
   var words: String {
     switch value {
     case .map: "a mapping"
     case .list: "a list"
-    default: ConfigScalar.shown(value.yaml)
+    default: value.yaml.excerpt
     }
   }
 }
 
-/// One step down a tree.
+/// A step of a path in a tree.
 enum SourceStep: Hashable {
   case key(String)
   /// From 0.
@@ -53,13 +53,13 @@ enum SourceStep: Hashable {
 }
 
 extension [SourceStep] {
-  /// The way to a key of the schema.
+  /// The path of a schema key.
   init(_ path: String) { self = path.split(separator: ".").map { .key(String($0)) } }
 
-  /// The way as messages write it: `drawer.detents[1].points`.
+  /// The path in messages: `drawer.detents[1].points`.
   var path: String { joined { "[\($0)]" } }
 
-  /// The row of the schema, in which `[]` stands for every item.
+  /// The schema path, with `[]` for every item.
   var schemaPath: String { joined { _ in "[]" } }
 
   private func joined(_ item: (Int) -> String) -> String {

@@ -1,18 +1,17 @@
 import FluidSettings
 
-/// Finds the part of a text that each node takes.
+/// Finds each node's range in the text.
 ///
-/// A node tells where it begins and what it holds, not where it ends; between nodes there are
-/// only blanks, comments and a few signs. So one walk over both finds all of it.
+/// The parser reports where nodes start, not where they end. Between nodes there are only
+/// whitespace, comments and punctuation, so one parallel walk over nodes and text finds the ends.
 struct SourceReader {
-  /// A node that is not where the walk expects it: the text uses something this reader does not
-  /// know.
+  /// A node at an unexpected offset: the text uses unsupported syntax.
   struct Lost: Error { var offset: Int }
 
   let text: SourceText
-  /// The end of what has been read.
+  /// Offset of the next unread scalar.
   private var cursor = 0
-  /// The parts of the text in which a `#` begins no comment.
+  /// Ranges in which `#` does not start a comment.
   private(set) var scalars: [Range<Int>] = []
 
   init(text: SourceText) { self.text = text }
@@ -27,7 +26,7 @@ struct SourceReader {
     return try read(root, indentation: -1, isFlow: false)
   }
 
-  /// - Parameter indentation: That of the mapping or list around the node; -1 at the top.
+  /// - Parameter indentation: Indentation of the enclosing collection; -1 at the top.
   private mutating func read(
     _ node: ConfigNode, indentation: Int, isFlow: Bool
   ) throws(Lost) -> SourceNode {
@@ -65,7 +64,7 @@ struct SourceReader {
 
   // MARK: Mappings and lists
 
-  /// Reads keys with their values, or items, which have no key.
+  /// Reads the members of a mapping, or of a list, which have no keys.
   private mutating func readMembers(
     _ pairs: [(key: ConfigNode?, value: ConfigNode)], between open: Unicode.Scalar,
     and close: Unicode.Scalar, _ result: inout SourceNode
@@ -106,7 +105,8 @@ struct SourceReader {
     guard skip(close) else { throw Lost(offset: cursor) }
   }
 
-  /// Skips a sign and the blanks and comments in front of it, if it comes next.
+  /// Skips an expected character with the whitespace and comments before it; false if another
+  /// follows.
   private mutating func skip(_ sign: Unicode.Scalar) -> Bool {
     let next = text.skippingTrivia(cursor)
     guard text[next] == sign else { return false }
@@ -136,7 +136,7 @@ struct SourceReader {
     throw Lost(offset: cursor)
   }
 
-  /// A bare text has no escapes: its words stand in the text as they are.
+  /// Plain scalars have no escapes, so that their words occur verbatim.
   private func plainEnd(of string: String) throws(Lost) -> Int {
     var end = cursor
     let words = string.unicodeScalars.split {
@@ -150,7 +150,7 @@ struct SourceReader {
     return end
   }
 
-  /// The end of the last line of a literal or folded text that is not blank.
+  /// The end of a block scalar's last non-blank line.
   private func blockEnd(indentation: Int) -> Int {
     var end = text.lineEnd(of: cursor)
     let digit = text.scalars[cursor..<text.wordEnd(of: cursor)].compactMap {

@@ -1,7 +1,7 @@
 import FluidSettings
 
 extension SourceTree {
-  /// Makes what stands at the end of a way mean another value, changing as little as can be.
+  /// Changes the value at a path, with as few edits of the text as possible.
   mutating func merge(_ new: ConfigValue, at steps: [SourceStep]) throws(ConfigProblems) {
     try merge(new, over: node(at: steps)?.value, at: steps)
   }
@@ -30,8 +30,7 @@ extension SourceTree {
     }
   }
 
-  /// Puts a value at the end of a way, with all that is missing above it; nil: what stands there
-  /// goes, with its key.
+  /// Sets the value at a path and creates missing parents; nil removes the key.
   private mutating func set(
     _ steps: [SourceStep], _ value: ConfigValue?
   ) throws(ConfigProblems) {
@@ -82,9 +81,9 @@ extension SourceTree {
 
   // MARK: What cannot be changed on its own
 
-  /// Fails where a node means something elsewhere as well, or gets its meaning from there.
+  /// Throws for a node that is shared by anchors and aliases.
   ///
-  /// - Parameter isWhole: Whether the node itself is to be another one, not a part of it.
+  /// - Parameter isWhole: Whether the node itself is replaced, rather than a part of it.
   private func checkAlone(
     _ node: SourceNode, _ steps: [SourceStep], isWhole: Bool
   ) throws(ConfigProblems) {
@@ -98,7 +97,7 @@ extension SourceTree {
     }
   }
 
-  /// The problem with an anchor, an alias or a tag.
+  /// The mistake of editing a node with an anchor, an alias or a tag.
   private func refusal(of sign: Int, _ steps: [SourceStep]) -> ConfigProblems {
     let (what, expected) =
       switch text[sign] {
@@ -106,7 +105,7 @@ extension SourceTree {
       case "*": ("alias", "the value itself, since what it names stands elsewhere as well")
       default: ("tag", "a value without one")
       }
-    let word = ConfigScalar.shown(text.string(sign..<text.wordEnd(of: sign)))
+    let word = text.string(sign..<text.wordEnd(of: sign)).excerpt
     return problem(at: sign, steps.path, "the \(what) \(word)", expected: expected)
   }
 }

@@ -1,10 +1,10 @@
 import FluidSettings
 
-/// Keys and items that are put in or go.
+/// Insertion and removal of keys and items.
 extension SourceTree {
   // MARK: Putting in
 
-  /// Puts a new key into a mapping, at its place in the schema, or an item behind those of a list.
+  /// Inserts a key at its schema position, or appends an item to a list.
   func inserted(
     _ step: SourceStep, _ value: ConfigValue, into node: SourceNode, at steps: [SourceStep]
   ) -> [SourceEdit] {
@@ -32,11 +32,12 @@ extension SourceTree {
     }
     let ending = text.lineEnding(at: start)
     guard text.isFirstOnLine(start) else {
-      // After a dash: the first line takes the key's place, and the key one of its own.
+      // After a dash, the first new line takes the key's place, and the key moves to a line of its
+      // own.
       let inside = lines.joined(separator: ending).dropFirst(depth)
       return [SourceEdit(at: start, inside + ending + blanks)]
     }
-    // Comments right above a key are its own, but what stands at the top of a file is the file's.
+    // Comments directly above a key belong to it; those at the top of the file belong to the file.
     var top = text.lineStart(of: start)
     while let above = text.line(before: top), text.isComment(from: above) { top = above }
     if top == 0 { top = text.lineStart(of: start) }
@@ -45,7 +46,7 @@ extension SourceTree {
     ]
   }
 
-  /// How many members come before a new one.
+  /// The index of a new member.
   private func position(
     of step: SourceStep, among members: [SourceNode.Member], at steps: [SourceStep]
   ) -> Int {
@@ -53,15 +54,15 @@ extension SourceTree {
     let order = Schema.order(under: steps.schemaPath)
     let rank = order.firstIndex(of: name) ?? order.count
     let ranks = members.map { member in order.firstIndex { .key($0) == member.step } }
-    // After the nearest of the keys before it, wherever the file has that one, or else in front of
-    // the nearest of those behind it.
+    // After the nearest preceding key of the schema that the file has, else before the nearest
+    // following one.
     let before = ranks.compactMap { $0 }.filter { $0 < rank }.max()
     if let before, let index = ranks.firstIndex(of: before) { return index + 1 }
     let behind = ranks.compactMap { $0 }.min()
     return behind.flatMap { ranks.firstIndex(of: $0) } ?? members.count
   }
 
-  /// Puts a member between those in braces or brackets.
+  /// Inserts a member into braces or brackets.
   private func insertedInside(
     _ member: String, of node: SourceNode, at position: Int, _ style: ConfigValue.Style
   ) -> [SourceEdit] {
@@ -75,7 +76,7 @@ extension SourceTree {
     }
     let model = members[max(0, position - 1)]
     let start = model.span.lowerBound
-    // Where the others have lines of their own, so does this one.
+    // One member per line if the others have lines of their own.
     let line = text.lineStart(of: start)..<start
     let isLine = text.isFirstOnLine(start)
     let gap = isLine ? text.lineEnding(at: open) + text.string(line) : style == .json ? "" : " "
@@ -93,7 +94,7 @@ extension SourceTree {
       : [SourceEdit(at: end, ","), SourceEdit(at: place, gap + member)]
   }
 
-  /// Puts keys at the end of a text that has none.
+  /// Appends keys to a text without any.
   func appended(_ value: ConfigValue) -> [SourceEdit] {
     let end = text.scalars.count
     let lines = value.yamlLines(step: step)
@@ -107,13 +108,13 @@ extension SourceTree {
 
   // MARK: Lines
 
-  /// Lines behind the end of a line.
+  /// Lines, each preceded by a line break.
   func newLines(_ lines: [String], at offset: Int) -> String {
     let ending = text.lineEnding(at: offset)
     return lines.map { ending + $0 }.joined()
   }
 
-  /// By how much the first section on lines of its own indents its keys; 2 where there is none.
+  /// The indentation of the first block section's keys; 2 without one.
   var step: Int {
     let steps = (root?.members ?? []).lazy.compactMap { section in
       section.value.isFlow
@@ -125,7 +126,7 @@ extension SourceTree {
     return steps.first { $0 > 0 } ?? 2
   }
 
-  /// Whether members are told apart by blank lines there.
+  /// Whether blank lines separate members at an index.
   private func isGapped(_ members: [SourceNode.Member], around index: Int) -> Bool {
     let upper = index + 1 < members.count ? index : index - 1
     guard upper >= 0 else { return false }
@@ -134,7 +135,7 @@ extension SourceTree {
       .prefix { $0 < lower }.contains { text.isBlankLine(from: $0) }
   }
 
-  /// The end of a member's last line, with the comments that are indented as a part of it.
+  /// The end of a member's last line, with the indented comments after it.
   private func endOfBlock(_ member: SourceNode.Member) -> Int {
     var end = text.lineEnd(of: member.span.upperBound)
     let depth = text.column(of: member.span.lowerBound)
@@ -170,7 +171,7 @@ extension SourceTree {
       + [SourceEdit(isAlone ? line : span, "")]
   }
 
-  /// Whole lines with one end of a line: that in front where there is none behind.
+  /// Whole lines with one line break: the preceding one at the end of the text.
   private func lines(of span: Range<Int>) -> Range<Int> {
     let next = text.nextLine(after: span.upperBound)
     let isLast = next == text.lineEnd(of: span.upperBound)

@@ -1,6 +1,6 @@
 import FluidSettings
 
-/// Values that are there already, and nothing where one could be.
+/// Replacement of values.
 extension SourceTree {
   func replaced(
     _ node: SourceNode, with value: ConfigValue, at steps: [SourceStep]
@@ -14,7 +14,7 @@ extension SourceTree {
     let start = node.span.lowerBound
     let style = style(at: steps)
     if quotes == .literal || quotes == .folded {
-      // A comment behind the sign for it stays.
+      // The comment after a block scalar's indicator stays.
       let body = text.lineEnd(of: start)..<node.span.upperBound
       return [
         SourceEdit(start..<text.wordEnd(of: start), value.text(style)), SourceEdit(body, ""),
@@ -26,8 +26,7 @@ extension SourceTree {
       + realigned(after: node.span, growth: new.unicodeScalars.count - node.span.count)
   }
 
-  /// Keeps the comment at the end of a line in the column that it shares with that of a
-  /// neighbouring line, as far as there are blanks to give.
+  /// Keeps a trailing comment aligned with a neighbouring line's, as far as there are spaces.
   private func realigned(after span: Range<Int>, growth: Int) -> [SourceEdit] {
     let line = text.lineStart(of: span.lowerBound)
     guard let comment = comment(onLineOf: line), comment > span.upperBound else { return [] }
@@ -41,7 +40,7 @@ extension SourceTree {
     return [SourceEdit(comment - blanks..<comment, gap)]
   }
 
-  /// What comes in place of nothing, or of a word for it.
+  /// The edits that put a value in place of a missing or null one.
   func filled(
     _ node: SourceNode, with value: ConfigValue, at steps: [SourceStep]
   ) -> [SourceEdit] {
@@ -64,19 +63,19 @@ extension SourceTree {
     return [SourceEdit(at: offset, (hasBlank ? "" : " ") + inline)]
   }
 
-  /// How values are written at the end of a way: as what is there, or around there, is written.
+  /// The notation at a path: that of the nearest existing node.
   func style(at steps: [SourceStep]) -> ConfigValue.Style {
     for depth in (0...steps.count).reversed() {
       guard let node = node(at: steps[..<depth]) else { continue }
       guard node.isFlow else { return .yaml }
-      // A mapping is a model for what comes into it, and an item for the next one.
+      // A mapping sets the style of its members, a list's first item that of the next.
       let first = node.members?.first
       let model = if case .list = node.value { first?.value.members?.first } else { first }
       guard let key = model, case .key = key.step else { continue }
       if text[key.span.lowerBound] != "\"" { return .yaml }
       return text[key.value.span.lowerBound - 1] == ":" ? .json : .spacedJSON
     }
-    // Braces and nothing else: JSON will do for either.
+    // For empty braces, JSON is valid in either language.
     return .spacedJSON
   }
 }

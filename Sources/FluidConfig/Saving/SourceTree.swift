@@ -1,12 +1,12 @@
 import FluidSettings
 
-/// A configuration's text and its tree, node by node with the part of the text that holds it.
+/// A configuration's text with its syntax tree.
 struct SourceTree {
   let file: String
   let text: SourceText
-  /// Nil where the text holds nothing but blanks and comments.
+  /// Nil for a text of whitespace and comments.
   let root: SourceNode?
-  /// The parts of the text in which a `#` begins no comment.
+  /// Ranges in which `#` does not start a comment.
   private let scalars: [Range<Int>]
 
   init(_ text: String, file: String) throws(ConfigProblems) {
@@ -32,14 +32,14 @@ struct SourceTree {
 
   var value: ConfigValue { root?.value ?? .null }
 
-  /// The node at the end of a way; nil where there is none.
+  /// The node at a path; nil without one.
   func node(at steps: some Collection<SourceStep>) -> SourceNode? { root?.node(at: steps) }
 
   func member(at steps: [SourceStep]) -> SourceNode.Member? {
     steps.last.flatMap { node(at: steps.dropLast())?.member($0) }
   }
 
-  /// Where the end of a way stands, or as much of it as the file has.
+  /// The offset of a path, or of its nearest existing parent.
   func offset(of steps: [SourceStep]) -> Int {
     let depths = (0...steps.count).reversed()
     return depths.lazy.compactMap { node(at: steps[..<$0]) }.first?.span.lowerBound ?? 0
@@ -54,7 +54,7 @@ struct SourceTree {
     ])
   }
 
-  /// Where the comment begins that ends the line of an offset; nil where none does.
+  /// Start of the comment at the end of an offset's line; nil without one.
   func comment(onLineOf offset: Int) -> Int? {
     let start = text.lineStart(of: offset)
     return (start..<text.lineEnd(of: offset)).first { index in

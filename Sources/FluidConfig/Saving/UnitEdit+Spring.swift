@@ -3,7 +3,7 @@ import FluidSettings
 import Foundation
 
 extension UnitEdit {
-  /// A spring: set in any notation, written in that of the file.
+  /// A spring, edited in any notation and written in the file's.
   func spring() throws(ConfigProblems) -> ConfigValue {
     let notations = Schema.springNotations
     let asked = parts.first.flatMap { part in
@@ -19,17 +19,17 @@ extension UnitEdit {
     if whole == nil, asked == given || given == nil, let old, old.fields != nil {
       return withParts(old)
     }
-    // From what there is, by way of the spring itself, to the numbers of the file's notation.
+    // Converts the current value, via the spring, to the notation of the edits.
     var value = whole ?? old ?? inForce
     if let asked { value = withParts(Self.numbers(of: try spring(value), in: asked)) }
     guard let given, let old else {
-      // A mass of 1 need not be said.
+      // A mass of 1 is left out.
       let names = parts.map(\.target.key.name)
       if asked != nil, !names.contains("mass"), value["mass"] == .number(1) { value["mass"] = nil }
       return value
     }
     var spring = try spring(value)
-    // A file that counts with a mass goes on doing so; the motion is the same with any.
+    // A mass in the file is kept; it does not change the motion.
     if value["mass"] == nil, case .number(let mass)? = old["mass"] {
       spring =
         (try? Spring(response: spring.response, dampingRatio: spring.dampingRatio, mass: mass))
@@ -38,7 +38,7 @@ extension UnitEdit {
     var result = Self.numbers(of: spring, in: given)
     let isGiven = (value.fields ?? []).allSatisfy { given.contains($0.key) }
     for name in given {
-      // What means the same stays as it is, and what need not be said is not.
+      // Equal numbers keep their digits, and default values are left out.
       if isGiven, let mine = value[name] { result[name] = mine }
       if case .number(let before)? = old[name], case .number(let after)? = result[name],
         abs(before - after) <= 1e-12 * max(1, abs(after))
@@ -58,13 +58,12 @@ extension UnitEdit {
       ?? settings.drawer.spring
   }
 
-  /// A spring's numbers in a notation, each with as few digits as say the same motion.
+  /// A spring's numbers in a notation, each with the fewest digits that give an equal spring.
   private static func numbers(of spring: Spring, in notation: [String]) -> ConfigValue {
     func numbers(tolerance: Double) -> [Double] {
       notation.map { shortest(spring.number($0), tolerance: tolerance) }
     }
-    // Springs are told apart by twelve digits. Where a number lies between two of those, it takes
-    // more to be on the right side.
+    // Springs are compared to twelve digits; a number near a rounding boundary needs more.
     let tries = [2e-13, 2e-14, 2e-15, 0].map(numbers)
     let best = tries.first {
       let numbers = Dictionary(uniqueKeysWithValues: zip(notation, $0))
@@ -73,7 +72,7 @@ extension UnitEdit {
     return .map(zip(notation, best ?? tries[0]).map { .init($0, .number($1)) })
   }
 
-  /// The number with the fewest digits that is as near as that, as a share of it.
+  /// The number with the fewest digits within a relative tolerance.
   private static func shortest(_ number: Double, tolerance: Double) -> Double {
     (1...16).lazy.compactMap { Double(String(format: "%.\($0)g", number)) }
       .first { abs($0 - number) <= tolerance * max(abs(number), 1e-3) } ?? number
@@ -81,7 +80,7 @@ extension UnitEdit {
 }
 
 extension Spring {
-  /// The number that a key of one of the notations says.
+  /// The spring's number for a key of a notation.
   fileprivate func number(_ name: String) -> Double {
     switch name {
     case "duration", "response": response

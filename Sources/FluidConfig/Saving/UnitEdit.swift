@@ -1,31 +1,32 @@
 import FluidCore
+import FluidDemos
 import FluidScene
 import FluidSettings
 
-/// Edits of what a file holds as one: a spring, a band, a list, a section that may be a word, or
-/// any other key's value.
+/// Edits of a unit of the file: a spring, a rubber band, a list, a section with a word form, or a
+/// single value.
 struct UnitEdit {
-  /// The file as it is.
+  /// The file before the edits.
   let tree: SourceTree
-  /// What the file's keys are laid over.
+  /// The settings that the file overrides.
   let base: SettingsBase
   let unit: SchemaKey
   let edits: [(target: EditTarget, edit: ConfigEdit)]
 
-  /// What it is to be as a whole; nil where only parts of it are set.
+  /// The new value of the whole unit; nil if only parts are edited.
   var whole: ConfigValue? { edits.first { $0.target.key.path == unit.path }?.edit.value }
 
-  /// The edits of its parts.
+  /// The edits of parts.
   var parts: [(target: EditTarget, edit: ConfigEdit)] {
     edits.filter { $0.target.key.path != unit.path }
   }
 
   var steps: [SourceStep] { [SourceStep](unit.path) }
 
-  /// What the file has there; nil for nothing.
+  /// The file's value; nil for none.
   var old: ConfigValue? { tree.node(at: steps)?.value }
 
-  /// What stands there after the edits.
+  /// The unit's value after the edits.
   func value() throws(ConfigProblems) -> ConfigValue {
     let keys = Schema.parts(of: unit)
     if unit.kind == .section { return try section() }
@@ -34,18 +35,17 @@ struct UnitEdit {
     return keys.contains { $0.name == "kind" } ? band() : try spring()
   }
 
-  /// A value with the parts that are set.
+  /// A value with the edited parts.
   func withParts(_ value: ConfigValue) -> ConfigValue {
     parts.reduce(into: value) { $0[$1.target.key.name] = $1.edit.value }
   }
 
   // MARK: Settings
 
-  /// What the settings in force have there.
+  /// The value in the effective settings.
   var inForce: ConfigValue { unit.value(in: settings) ?? .null }
 
-  /// The settings in force with the file as it is, for whatever it leaves out; where it has
-  /// mistakes, those that its scene begins with.
+  /// The effective settings of the file; for a file with mistakes, the defaults of its scene.
   private var settings: Settings {
     if let settings = try? Settings(parsing: tree.string, file: tree.file, over: base) {
       return settings
@@ -56,7 +56,7 @@ struct UnitEdit {
     return Settings(scene: scene)
   }
 
-  /// The settings with one value laid over them.
+  /// The effective settings with the unit set to a value.
   func settings(with value: ConfigValue) throws(ConfigProblems) -> Settings {
     do {
       return try settings.merging(ConfigValue(value, at: steps[...]).yaml, file: tree.file)
@@ -70,20 +70,20 @@ struct UnitEdit {
 
   // MARK: Sections, bands and lists
 
-  /// A section in whose place a word may stand, and what comes of the two.
+  /// A section that may also be a word.
   private func section() throws(ConfigProblems) -> ConfigValue {
     let isWord = if case .text? = old { true } else { false }
     if let whole, parts.isEmpty, old?.fields == nil { return whole }
     var value = ConfigValue.map(old?.fields ?? [])
     if whole != nil || isWord {
-      // The word's numbers, in the notation that the file has.
+      // The word's values, spelled out as keys.
       let settings = if let whole { try settings(with: whole) } else { settings }
       for key in Schema.children(of: unit.path) { value[key.name] = key.value(in: settings) }
     }
     return withParts(value)
   }
 
-  /// A rubber band: another kind has no use for the numbers of this one.
+  /// A rubber band; another kind drops the old kind's parameters.
   private func band() -> ConfigValue {
     var band = whole ?? old ?? inForce
     for (target, edit) in parts {
@@ -97,14 +97,14 @@ struct UnitEdit {
     return band
   }
 
-  /// A list of things that have names: another item is another value of one of its keys.
+  /// A list of named items.
   private func list() throws(ConfigProblems) -> ConfigValue {
     let value = whole ?? old ?? inForce
     guard case .list(var items) = value else { return value }
     let names = items.enumerated().map { index, item in
       switch item["name"] {
       case .text(let name)?: return name
-      // A name that YAML has another use for, such as off or 007, is the one that is written.
+      // A name that YAML reads as another type, such as off or 007, is compared as written.
       case let value?:
         let node = tree.node(at: steps + [.index(index), .key("name")])
         return node.map { tree.text.string($0.span) } ?? value.yaml
@@ -118,13 +118,13 @@ struct UnitEdit {
       guard let index = named ?? Int(word), items.indices.contains(index) else {
         let known =
           names.isEmpty
-          ? "none, as there are none" : ConfigReader.alternatives(names.map(ConfigScalar.shown))
+          ? "none, as there are none" : ConfigReader.alternatives(names.map(\.excerpt))
         throw tree.problem(
-          at: tree.offset(of: steps), edit.path, "no detent is called \(ConfigScalar.shown(word))",
+          at: tree.offset(of: steps), edit.path, "no detent is called \(word.excerpt)",
           expected: known + Spelling.hint(for: word, among: names))
       }
       let name = target.key.name
-      // One measure takes another's place.
+      // Measures are alternatives.
       if Schema.measures.contains(name) {
         for other in Schema.measures where other != name { items[index][other] = nil }
       }

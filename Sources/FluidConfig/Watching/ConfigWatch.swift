@@ -1,10 +1,10 @@
 import FluidSettings
 import Foundation
 
-/// The watching itself, on its thread.
+/// The watching thread's state.
 ///
-/// Unchecked: `init` runs on the caller's thread and everything else on the watching one, which
-/// starts after it.
+/// Unchecked: `init` runs on the caller's thread, everything else on the watching thread, which
+/// starts afterwards.
 final class ConfigWatch: @unchecked Sendable {
   private let file: ConfigFile
   private let absolutePath: String
@@ -14,27 +14,26 @@ final class ConfigWatch: @unchecked Sendable {
   private let inotify: Inotify
   private var plan = WatchPlan(for: "/")
   private var directories: [Int32: String] = [:]
-  /// The watch of the file that the path leads to now.
+  /// The watch on the file that the path resolves to.
   private var fileWatch: Int32?
   private var held: Result<[UInt8]?, ConfigProblems>
-  /// When the change that is being waited out began and last went on; nil: nothing changes.
+  /// The change that is waited for; nil for none.
   private var pendingChange: PendingChange?
 
   private struct PendingChange {
     var began: ContinuousClock.Instant
     var lasted: ContinuousClock.Instant
-    /// Whether a program has written to the file and not closed it.
+    /// Whether a program has the file open after writing to it.
     var isOpen = false
   }
 
-  /// How long nothing must happen before the file is read. A save that empties a file and writes it
-  /// again takes well under that; together with reading it leaves room within 100 ms.
+  /// Quiet time before the file is read. A save that truncates and rewrites a file takes less; with
+  /// reading it stays below 100 ms.
   private static let quiet = Duration.milliseconds(35)
-  /// The longest wait while things keep happening.
+  /// The longest wait during continuous changes.
   private static let timeout = Duration.milliseconds(80)
-  /// The same two while a program has the file open and has written to it: a file is saved when it
-  /// is closed, and before that it may be half there. What a program never closes is read in the
-  /// end.
+  /// The same two while a program has written to the file and keeps it open: it may be incomplete
+  /// until it is closed. A file that is never closed is read in the end.
   private static let quietWithWriter = Duration.milliseconds(250)
   private static let timeoutWithWriter = Duration.seconds(1)
 
@@ -55,7 +54,7 @@ final class ConfigWatch: @unchecked Sendable {
     held = Self.read(file)
   }
 
-  /// What the file held when it was last read.
+  /// The settings as last read.
   var current: Result<Settings, ConfigProblems> {
     held.flatMap { bytes in
       Result { () throws(ConfigProblems) in
@@ -65,7 +64,7 @@ final class ConfigWatch: @unchecked Sendable {
     }
   }
 
-  /// Watches until told to stop.
+  /// Watches until stopped.
   func run() {
     while true {
       var waits = [
@@ -91,7 +90,7 @@ final class ConfigWatch: @unchecked Sendable {
     }
   }
 
-  /// Milliseconds until something is due, for poll; -1: until something happens.
+  /// Milliseconds until the deadline, for poll; -1 without one.
   private func timeout() -> Int32 {
     guard let deadline else { return -1 }
     let (seconds, attoseconds) = (deadline - .now).components
@@ -117,19 +116,19 @@ final class ConfigWatch: @unchecked Sendable {
     }
   }
 
-  /// Whether the path's entry may be a file that a program has just made and not yet closed; links
-  /// are made whole.
+  /// Whether the path is a regular file, which its creator may still be writing; links are complete
+  /// at once.
   private var isFreshFile: Bool {
     var status = stat()
     return lstat(absolutePath, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
       && status.st_nlink == 1
   }
 
-  /// Watches the file that the path leads to now.
+  /// Watches the file that the path resolves to.
   private func watchFile() {
     var status = stat()
     let isFile = stat(absolutePath, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
-    // Out of watches: what is written is seen when it is closed.
+    // Without free watches, changes are noticed when the file is closed.
     let next = isFile ? (try? inotify.add(file: absolutePath)) ?? nil : nil
     if let fileWatch, fileWatch != next { inotify.remove(fileWatch) }
     fileWatch = next
@@ -139,7 +138,7 @@ final class ConfigWatch: @unchecked Sendable {
     do {
       try arm()
     } catch {
-      // Out of watches: what can be watched still is, and the file is read all the same.
+      // Without free watches, the remaining ones stay, and the file is read anyway.
     }
     let now = Self.read(file)
     guard now != held else { return }
@@ -147,10 +146,10 @@ final class ConfigWatch: @unchecked Sendable {
     onChange(current)
   }
 
-  /// Watches the directories that matter now. What changes while it does is found by asking again.
+  /// Watches the relevant directories; repeated until they are stable.
   private func arm() throws(ConfigWatcher.Failure) {
     defer { watchFile() }
-    // A path that never holds still is given up on; its next change is reported all the same.
+    // A path that keeps changing is given up; its next change is still reported.
     for _ in 0..<16 {
       let plan = WatchPlan(for: absolutePath)
       var directories: [Int32: String] = [:]

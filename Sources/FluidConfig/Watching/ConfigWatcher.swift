@@ -2,24 +2,24 @@ import FluidSettings
 import Glibc
 import Synchronization
 
-/// Tells when the configuration file changes, within 100 ms of saving.
+/// Reports changes of the configuration file within 100 ms of a save.
 ///
-/// It sees files that are written in place, replaced by renaming, removed, made anew, reached
-/// through symbolic links, and those whose directory does not exist yet. A thread of its own sleeps
-/// in the kernel until one of the directories concerned reports something, then waits for the dust
-/// to settle, so that half a file is not taken for a whole one.
+/// It handles files written in place, replaced by renaming, removed, created, reached through
+/// symbolic links, and those whose directory does not exist yet. A thread waits in the kernel for
+/// events of the relevant directories, then until the file is quiet, so that no half-written file
+/// is read.
 package final class ConfigWatcher: Sendable {
-  /// What the file held when watching began, so that no change falls between the two.
+  /// The settings when watching started, so that no change is missed in between.
   package let initial: Result<Settings, ConfigProblems>
 
   private let stopSignal: StopSignal
   private let thread: Mutex<pthread_t?>
 
-  /// A call to the kernel that failed.
+  /// A failed system call.
   package struct Failure: Error, Sendable, Hashable, CustomStringConvertible {
-    /// The name of the call.
+    /// The call's name.
     package var call: String
-    /// The system's words for why.
+    /// The system's message.
     package var reason: String
 
     init(_ call: String, _ error: Int32) {
@@ -30,13 +30,12 @@ package final class ConfigWatcher: Sendable {
     package var description: String { "cannot watch the configuration: \(call): \(reason)" }
   }
 
-  /// Begins to watch.
+  /// Starts watching.
   ///
   /// - Parameters:
-  ///   - base: What the file's keys are laid over.
-  ///   - onChange: Called on the watching thread with what the file now holds, each time its bytes,
-  ///     its presence or its being readable have changed. A file that may be missing and is holds
-  ///     the defaults.
+  ///   - base: The settings that the file overrides.
+  ///   - onChange: Called on the watching thread with the new settings whenever the file's bytes,
+  ///     existence or readability change. A missing optional file gives the defaults.
   package init(
     _ file: ConfigFile, over base: SettingsBase = .named,
     onChange: @escaping @Sendable (Result<Settings, ConfigProblems>) -> Void
@@ -60,8 +59,8 @@ package final class ConfigWatcher: Sendable {
     self.thread = Mutex(thread)
   }
 
-  /// Ends watching; no call of `onChange` begins after this returns, and none is under way unless
-  /// it is the one that asks.
+  /// Stops watching. After it returns, `onChange` is neither running nor called again, except for a
+  /// call that itself called `stop`.
   package func stop() {
     let thread = thread.withLock { thread in
       defer { thread = nil }
@@ -79,9 +78,9 @@ package final class ConfigWatcher: Sendable {
   deinit { stop() }
 }
 
-/// Wakes a thread that waits for it in poll(2), once and for good.
+/// Wakes a thread that waits in poll(2), once.
 final class StopSignal: Sendable {
-  /// Readable once the signal is raised: a pipe with a byte in it.
+  /// Read end of a pipe, readable after ``raise()``.
   let descriptor: Int32
   private let writeEnd: Int32
 

@@ -1,29 +1,28 @@
 import Glibc
 
-/// The kernel's reports of what happens in directories; see inotify(7).
+/// An inotify instance; see inotify(7).
 struct Inotify: ~Copyable {
   let descriptor: Int32
 
-  /// Something that happened in a watched directory, or to it.
+  /// An event of a watched directory or file.
   struct Event {
-    /// The watch it belongs to; -1 where reports were lost.
+    /// The watch; -1 for lost events.
     var watch: Int32
     var mask: UInt32
-    /// The entry's name; empty where the event is about the directory.
+    /// The entry's name; empty for the directory itself.
     var name: String
 
-    /// Whether the directory itself is gone, or reports were lost: names tell nothing any more.
+    /// Whether the directory itself changed or events were lost, so that names no longer matter.
     var isAboutDirectory: Bool {
       mask & UInt32(IN_DELETE_SELF | IN_MOVE_SELF | IN_IGNORED | IN_Q_OVERFLOW | IN_UNMOUNT) != 0
     }
 
-    /// Whether a file has been written to and not yet closed, or the other way round.
+    /// Whether a file was written to, or closed after writing.
     var isModification: Bool { mask & UInt32(IN_MODIFY) != 0 }
     var isClosing: Bool { mask & UInt32(IN_CLOSE_WRITE) != 0 }
-    /// Whether the name stands for another file than before.
+    /// Whether the name refers to another file than before.
     var isArrival: Bool { mask & UInt32(IN_CREATE | IN_MOVED_TO) != 0 }
-    /// Whether something was made under the name, perhaps by a program that is about to write to
-    /// it.
+    /// Whether an entry was created, perhaps by a program that is about to write to it.
     var isCreation: Bool { mask & UInt32(IN_CREATE) != 0 }
   }
 
@@ -34,10 +33,10 @@ struct Inotify: ~Copyable {
 
   deinit { close(descriptor) }
 
-  /// Watches a directory; watching it again gives the same watch. nil where there is none to watch.
+  /// Watches a directory; repeated calls return the same watch. Nil for a missing directory.
   ///
-  /// Writing to files in it is not reported before they are closed: where a program keeps a log
-  /// beside the configuration, each of its lines would wake us up.
+  /// Writes are reported only on closing: a log beside the configuration would wake the thread with
+  /// every line.
   func add(directory: String) throws(ConfigWatcher.Failure) -> Int32? {
     try add(
       directory,
@@ -45,8 +44,7 @@ struct Inotify: ~Copyable {
         | IN_DELETE_SELF | IN_MOVE_SELF | IN_ONLYDIR)
   }
 
-  /// Watches a file for being written to; watching it again gives the same watch. nil where there
-  /// is none to watch.
+  /// Watches writes to a file; repeated calls return the same watch. Nil for a missing file.
   func add(file: String) throws(ConfigWatcher.Failure) -> Int32? { try add(file, IN_MODIFY) }
 
   private func add(_ path: String, _ mask: some BinaryInteger) throws(ConfigWatcher.Failure)
@@ -62,7 +60,7 @@ struct Inotify: ~Copyable {
 
   func remove(_ watch: Int32) { inotify_rm_watch(descriptor, watch) }
 
-  /// What has happened since the last call.
+  /// The events since the last call.
   func events() -> [Event] {
     var events: [Event] = []
     let header = MemoryLayout<inotify_event>.size

@@ -1,15 +1,14 @@
 import Glibc
 
-/// Which entries of which directories decide what a path leads to.
+/// The directory entries that decide which file a path resolves to.
 ///
-/// These are the file's own entry, each symbolic link on the way, and where something on the way is
-/// missing, its entry in the directory that would hold it. A change to any of them may lead the
-/// path elsewhere; a change to anything else cannot, short of moving a directory further up.
+/// These are the file's own entry, each symbolic link on the way, and the entry of the first
+/// missing component. Only a change of these, or moving a parent directory, changes the resolution.
 struct WatchPlan: Equatable {
-  /// The names that matter, by directory.
+  /// Relevant names by directory.
   private(set) var names: [String: Set<String>] = [:]
 
-  /// How many links may follow one another, as in Linux.
+  /// The most consecutive links, as in Linux.
   private static let mostLinks = 40
 
   /// - Parameter path: An absolute path.

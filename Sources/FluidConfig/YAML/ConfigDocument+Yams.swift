@@ -2,23 +2,22 @@ import FluidSettings
 import Yams
 
 extension ConfigDocument {
-  /// The first character of the n-th repeated key: one for private use, which means nothing to
-  /// YAML.
+  /// The marker of the n-th duplicate key: a private-use character, without meaning in YAML.
   private static func mark(_ n: Int) -> Unicode.Scalar { Unicode.Scalar(UInt16(0xE000 + n)) ?? "_" }
 
-  /// How often a text is read again for the sake of one more repeated key.
+  /// The most duplicate keys for which a text is parsed again.
   private static let mostRepeats = 16
 
-  /// The most aliases (`*name`) a text may use. Each use can repeat all that an earlier one
-  /// repeated, so a few hundred bytes could stand for more nodes than memory holds; 16 of them
-  /// stand for a few hundred copies at most, far more than a configuration has a use for.
+  /// The most aliases (`*name`) of a text. Nested aliases multiply, so that a few hundred bytes
+  /// could expand to more nodes than memory holds; 16 give a few hundred copies at most, and no
+  /// configuration needs more.
   private static let maxAliases = 16
 
-  /// Reads a text with Yams.
+  /// Parses a text with Yams.
   ///
-  /// Yams stops at the first mapping that gives a key twice. So that such a key is one problem
-  /// among the others, the first of the two is renamed in the text to a name no key has (of the
-  /// same length, which keeps every column), noted, and the text read again.
+  /// Yams stops at the first mapping with a duplicate key. To report it among other mistakes, its
+  /// first occurrence is replaced by a marker of the same length, which keeps all columns, and the
+  /// text is parsed again.
   init(text: String, file: String) throws(ConfigProblems) {
     try ConfigText.check(text, file: file)
     guard Self.aliases(in: text) <= Self.maxAliases else {
@@ -57,8 +56,7 @@ extension ConfigDocument {
     ConfigProblem(file: file, place: place, key: key, what: "given twice", expected: "it once")
   }
 
-  /// How many words there are that could be aliases. Those in comments and quotes count as well:
-  /// a bound need not be exact.
+  /// An upper bound on the number of aliases; words in comments and quotes count as well.
   private static func aliases(in text: String) -> Int {
     var count = 0
     var before: UInt8 = UInt8(ascii: "\n")
@@ -77,8 +75,8 @@ extension ConfigDocument {
     return count
   }
 
-  /// The text with the key's first character exchanged for a mark, or nil where that is not a
-  /// plain or quoted word.
+  /// The text with the key's first character replaced by a marker; nil for keys other than plain or
+  /// quoted words.
   private static func renameKey(
     at place: ConfigProblem.Place, in text: String, to mark: Unicode.Scalar
   ) -> String? {
@@ -98,11 +96,11 @@ extension ConfigDocument {
     return String(String.UnicodeScalarView(scalars))
   }
 
-  /// Yams' error as a problem with its place.
+  /// Yams's error with its place.
   private static func problem(
     from error: any Error, in text: String, file: String
   ) -> ConfigProblem {
-    // libyaml counts a line after the last one; editors do not.
+    // libyaml counts a line after the last line break; editors do not.
     let source = SourceText(text.unicodeScalars)
     let end = source.place(of: source.scalars.count)
     func place(_ mark: Mark) -> ConfigProblem.Place { min(ConfigProblem.Place(mark), end) }

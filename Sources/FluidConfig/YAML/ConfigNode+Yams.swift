@@ -2,10 +2,10 @@ import FluidSettings
 import Yams
 
 extension ConfigNode {
-  /// The tree of a text as Yams reads it; nil where the text holds nothing but blanks and comments.
+  /// The tree parsed by Yams; nil for a text of whitespace and comments.
   ///
-  /// - Parameter renamings: The names of keys that have another one in the text.
-  /// - Throws: Yams' error.
+  /// - Parameter renamings: The original names of marked keys.
+  /// - Throws: Yams's error.
   static func tree(
     of text: String, _ renamings: [ConfigProblem.Place: String]
   ) throws -> ConfigNode? {
@@ -13,8 +13,8 @@ extension ConfigNode {
     return try Yams.compose(yaml: text, .basic).map { ConfigNode($0, renamings, &named) }
   }
 
-  /// - Parameter named: What has an anchor. Each alias is the same node once more, and shares it:
-  ///   as copies, a few aliases of aliases could be more than memory holds.
+  /// - Parameter named: Nodes with an anchor. Aliases share them: copies of nested aliases could
+  ///   exceed memory.
   private init(
     _ node: Node, _ renamings: [ConfigProblem.Place: String],
     _ named: inout [ConfigProblem.Place: ConfigNode]
@@ -34,7 +34,7 @@ extension ConfigNode {
           })
       case .sequence(let sequence): .sequence(sequence.map { ConfigNode($0, renamings, &named) })
       case .scalar(let scalar): .scalar(Scalar(scalar, called: renamings[place]))
-      // Yams puts what it names in the place of each alias.
+      // Yams replaces aliases by their targets.
       case .alias: .scalar(Scalar(string: "", style: .plain, isTagged: false))
       }
     self.init(content: content, place: place)
@@ -58,6 +58,6 @@ extension ConfigNode.Scalar {
 }
 
 extension ConfigProblem.Place {
-  /// The place that Yams calls so.
+  /// The place of a Yams mark.
   init(_ mark: Mark) { self.init(line: mark.line, column: mark.column) }
 }

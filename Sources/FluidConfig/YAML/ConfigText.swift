@@ -1,11 +1,11 @@
 import FluidSettings
 
-/// A configuration's text, decoded and checked for what YAML cannot hold.
+/// Decoding and validation of a configuration's bytes.
 enum ConfigText {
-  /// The largest configuration read, in bytes: some hundred times a full one with its comments.
+  /// The largest configuration, in bytes; about a hundred times a complete one with comments.
   static let maxBytes = 1 << 20
 
-  /// The text the bytes hold in UTF-8, without a byte order mark.
+  /// The bytes as UTF-8, without a byte order mark.
   static func decode(_ bytes: [UInt8], file: String) throws(ConfigProblems) -> String {
     guard bytes.count <= maxBytes else { throw tooLarge(file: file) }
     if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
@@ -18,7 +18,7 @@ enum ConfigText {
     return text
   }
 
-  /// Fails at the first character that YAML does not allow in a file, not even in quotes.
+  /// Throws for the first character that YAML forbids even in quotes.
   static func check(_ text: String, file: String) throws(ConfigProblems) {
     guard text.utf8.count <= maxBytes else { throw tooLarge(file: file) }
     let scalars = text.unicodeScalars
@@ -45,7 +45,7 @@ enum ConfigText {
     ])
   }
 
-  /// YAML 1.1, section 4.1.1: the printable characters.
+  /// YAML 1.1, section 4.1.1: printable characters.
   private static func isAllowed(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x09, 0x0A, 0x0D, 0x20...0x7E, 0x85, 0xA0...0xD7FF, 0xE000...0xFEFE, 0xFF00...0xFFFD,
@@ -55,7 +55,7 @@ enum ConfigText {
     }
   }
 
-  /// Where the first byte is that no UTF-8 text can hold there.
+  /// The place of the first byte that is not valid UTF-8.
   private static func firstFault(in bytes: ArraySlice<UInt8>) -> Place {
     var decoder = UTF8()
     var iterator = bytes.makeIterator()

@@ -1,14 +1,14 @@
 import FluidSettings
 
 extension Settings {
-  /// The settings a configuration's text stands for.
+  /// The settings of a configuration's text.
   ///
   /// - Parameters:
-  ///   - text: YAML, or JSON, which is YAML as well. A text without any key gives the defaults.
-  ///   - file: What problems call the text.
-  ///   - origin: Where the text begins in its file, if it is a part of a line.
-  ///   - base: What the text's keys are laid over.
-  /// - Throws: Every problem of the text, in its order.
+  ///   - text: YAML or JSON. A text without keys gives the defaults.
+  ///   - file: The text's name in messages.
+  ///   - origin: Start of the text in its file; 1:1 unless it is part of a line.
+  ///   - base: The settings that the text overrides.
+  /// - Throws: All mistakes, in text order.
   package init(
     parsing text: String, file: String, at origin: ConfigProblem.Place = .init(line: 1, column: 1),
     over base: SettingsBase = .named
@@ -16,7 +16,7 @@ extension Settings {
     self = try base.settings.merging(text, file: file, at: origin, over: base)
   }
 
-  /// The settings from the bytes of a file, which have to be UTF-8.
+  /// The settings of a file's bytes, in UTF-8.
   package init(
     parsing bytes: [UInt8], file: String, over base: SettingsBase = .named
   ) throws(ConfigProblems) {
@@ -24,16 +24,16 @@ extension Settings {
       parsing: ConfigText.decode(bytes, file: file), file: file, over: base)
   }
 
-  /// These settings with those keys replaced that a text gives.
+  /// The settings overridden by a text's keys.
   ///
-  /// Keys merge one by one, except that a spring, a rubber band and a list replace the whole one.
-  /// A text that names another scene takes drawer, panel and content from that scene first.
-  /// Names of detents that are gone and that the text does not give itself become null.
+  /// Keys merge one by one, but a spring, a rubber band and a list are replaced as a whole. A text
+  /// that names another scene first resets drawer, panel and content to that scene's. References to
+  /// removed detents become null.
   ///
   /// - Parameters:
-  ///   - text: YAML, or JSON, which is YAML as well.
-  ///   - file: What problems call the text.
-  ///   - origin: Where the text begins in its file, if it is a part of a line.
+  ///   - text: YAML or JSON.
+  ///   - file: The text's name in messages.
+  ///   - origin: Start of the text in its file; 1:1 unless it is part of a line.
   package func merging(
     _ text: String, file: String, at origin: ConfigProblem.Place = .init(line: 1, column: 1)
   ) throws(ConfigProblems) -> Settings {

@@ -1,15 +1,15 @@
 import FluidSettings
 
-/// A text as Unicode scalars, with lines and columns as libyaml counts them.
+/// A text as Unicode scalars, with lines and columns as in libyaml.
 struct SourceText {
   let scalars: [Unicode.Scalar]
-  /// The offset at which each line begins.
+  /// Offsets of the lines.
   private let starts: [Int]
 
   init(_ scalars: some Sequence<Unicode.Scalar>) {
     let scalars = Array(scalars)
     self.scalars = scalars
-    // A return with a newline ends one line.
+    // CR LF is one line break.
     let ends = scalars.indices.filter { index in
       Self.isLineEnd(scalars[index])
         && !(scalars[index] == "\r" && index + 1 < scalars.count && scalars[index + 1] == "\n")
@@ -28,7 +28,7 @@ struct SourceText {
 
   // MARK: Places
 
-  /// The offset of a place; nil where the text has no such place.
+  /// The offset of a place; nil for a place outside the text.
   func offset(of place: ConfigProblem.Place) -> Int? {
     guard starts.indices.contains(place.line - 1) else { return nil }
     let offset = starts[place.line - 1] + max(0, place.column - 1)
@@ -40,7 +40,7 @@ struct SourceText {
     return ConfigProblem.Place(line: line + 1, column: offset - starts[line] + 1)
   }
 
-  /// How many scalars come before an offset on its line.
+  /// Number of scalars before an offset on its line.
   func column(of offset: Int) -> Int { offset - lineStart(of: offset) }
 
   // MARK: Lines
@@ -52,31 +52,31 @@ struct SourceText {
     }
   }
 
-  /// Where the line of an offset begins.
+  /// Start of an offset's line.
   func lineStart(of offset: Int) -> Int {
     (scalars[..<offset].lastIndex(where: Self.isLineEnd) ?? -1) + 1
   }
 
-  /// Where the line of an offset ends, before what ends it.
+  /// End of an offset's line, before the line break.
   func lineEnd(of offset: Int) -> Int {
     scalars[offset...].firstIndex(where: Self.isLineEnd) ?? scalars.count
   }
 
-  /// Where the line after that of an offset begins: the text's end after the last one.
+  /// Start of the next line; the text's end after the last one.
   func nextLine(after offset: Int) -> Int {
     let end = lineEnd(of: offset)
     let hasTwo = self[end] == "\r" && self[end + 1] == "\n"
     return min(scalars.count, end + (hasTwo ? 2 : 1))
   }
 
-  /// Where the line before that of an offset begins; nil: it is the first.
+  /// Start of the previous line; nil for the first.
   func line(before offset: Int) -> Int? {
     var end = lineStart(of: offset) - 1
     if self[end] == "\n", self[end - 1] == "\r" { end -= 1 }
     return end < 0 ? nil : lineStart(of: end)
   }
 
-  /// Where each line after that of an offset begins.
+  /// Starts of all following lines.
   func lines(after offset: Int) -> some Sequence<Int> {
     sequence(state: offset) { line -> Int? in
       let next = nextLine(after: line)
@@ -85,7 +85,7 @@ struct SourceText {
     }
   }
 
-  /// What ends the line of an offset, or else the first line; a newline in a text of one line.
+  /// The line break of an offset's line, else of the first line; LF in a text of one line.
   func lineEnding(at offset: Int) -> String {
     for offset in [offset, 0] {
       let ending = lineEnd(of: offset)..<nextLine(after: offset)
@@ -94,21 +94,21 @@ struct SourceText {
     return "\n"
   }
 
-  /// How many spaces the line that begins at an offset begins with.
+  /// Number of leading spaces of the line that starts at an offset.
   func indentation(at start: Int) -> Int { scalars[start...].prefix { $0 == " " }.count }
 
-  /// Whether nothing but blanks comes before an offset on its line.
+  /// Whether only blanks precede an offset on its line.
   func isFirstOnLine(_ offset: Int) -> Bool {
     scalars[lineStart(of: offset)..<offset].allSatisfy(Self.isBlank)
   }
 
-  /// Whether nothing but blanks and a comment follows on the line.
+  /// Whether only blanks and a comment follow on the line.
   func isLastOnLine(_ offset: Int) -> Bool { isBlankLine(from: offset) || isComment(from: offset) }
 
-  /// Whether nothing but blanks follows on the line.
+  /// Whether only blanks follow on the line.
   func isBlankLine(from offset: Int) -> Bool { skippingBlanks(offset) == lineEnd(of: offset) }
 
-  /// Whether a comment comes next on the line.
+  /// Whether a comment follows on the line.
   func isComment(from offset: Int) -> Bool { self[skippingBlanks(offset)] == "#" }
 
   // MARK: Blanks
@@ -119,7 +119,7 @@ struct SourceText {
     scalars[offset...].firstIndex { !Self.isBlank($0) } ?? scalars.count
   }
 
-  /// The next offset that holds neither a blank, nor the end of a line, nor a comment.
+  /// The next offset after blanks, line breaks and comments.
   func skippingTrivia(_ offset: Int) -> Int {
     var offset = offset
     while let scalar = self[offset] {
@@ -134,7 +134,7 @@ struct SourceText {
     return offset
   }
 
-  /// The end of the word that begins at an offset: an anchor, an alias, a tag.
+  /// The end of the word at an offset: an anchor, an alias, a tag.
   func wordEnd(of offset: Int) -> Int {
     scalars[offset...].dropFirst().firstIndex {
       Self.isBlank($0) || Self.isLineEnd($0) || ",[]{}".unicodeScalars.contains($0)

@@ -1,20 +1,19 @@
 import FluidMotion
 
-/// What GSAP's CustomEase makes of a path: it never plays the cubics, but a table of straight
-/// lines.
+/// GSAP CustomEase's own evaluation of a path: a table of straight lines, not the cubics.
 ///
-/// Each cubic is halved until its control points are near its chord, and once more; where no two
-/// lines differ much in slope, what is kept is a table with even steps, as fine as the shortest
-/// line.
+/// Each cubic is subdivided until its control points lie near its chord, and once more. Where
+/// adjacent lines differ little in slope, CustomEase resamples them into a table with even steps as
+/// fine as the shortest line.
 struct CustomEaseReader {
   private let corners: Polyline
-  /// Values at even steps from 0 on; nil where the corners themselves are looked up.
+  /// Values at even steps from 0 on; nil where the corners are interpolated directly.
   private let table: [Double]?
 
   /// - Parameters:
-  ///   - path: x and y of the start and of three points for each cubic.
-  ///   - precision: CustomEase's own setting, 1 unless given: how much nearer to its chord a cubic
-  ///     has to be, squared.
+  ///   - path: x and y of the start point, then of three points per cubic.
+  ///   - precision: CustomEase's `precision` setting: the factor on the squared distance from the
+  ///     chord.
   init(_ path: [Double], precision: Double = 1) {
     let flatness = 1 / (200_000 * precision)
     var corners = [(x: 0.0, y: path[1])]
@@ -45,7 +44,7 @@ struct CustomEaseReader {
     self.table = table + [kept[kept.count - 1].y]
   }
 
-  /// - Parameter share: Of the duration, 0…1.
+  /// - Parameter share: Share of the duration, 0…1.
   func value(at share: Double) -> Double {
     if let table {
       let place = share * Double(table.count - 1)
@@ -55,8 +54,8 @@ struct CustomEaseReader {
     return corners.value(at: share)
   }
 
-  /// Adds the corners between a cubic's ends: its middle, and those of its halves where it is not
-  /// flat.
+  /// Appends the inner corners of a subdivided cubic: its midpoint, and those of its halves where
+  /// it is not flat.
   private static func halve(
     _ cubic: [Double], _ flatness: Double, into corners: inout [(x: Double, y: Double)]
   ) {
@@ -70,7 +69,7 @@ struct CustomEaseReader {
       return abs(way.x * chord.y - way.y * chord.x)
     }
     let both = distance(p[1]) + distance(p[2])
-    // The distances are areas here: chord times distance.
+    // Both distances are scaled by the chord's length.
     let isFlat = both * both <= flatness * (chord * chord).sum()
     guard !isFlat, corners.count < 200_000 else {
       corners.append((middle.x, middle.y))

@@ -1,24 +1,24 @@
 import FluidMotion
 
-/// How far a curve is from a motion at most, found by looking closely.
+/// The largest distance of a curve from a motion, found by dense sampling.
 struct Deviation {
   let motion: SpringMotion
-  /// Seconds that are looked at.
+  /// End of the compared time span, in seconds.
   let end: Double
 
-  /// More steps than these are not looked at: five minutes of milliseconds.
+  /// The most steps compared: five minutes of milliseconds.
   static let mostSteps = 300_000
 
-  /// Looks until the motion is nearer to its target than `distance` points for good.
+  /// Compares until the motion stays within `distance` points of its target.
   init(from motion: SpringMotion, until distance: Double) {
     self.motion = motion
     end = motion.settlingTime(distance: distance)
   }
 
-  /// The largest distance of a smooth curve from the motion, in points; infinity for a curve that
-  /// is not a number somewhere.
+  /// The largest distance of a smooth curve from the motion, in points; infinity for a curve with a
+  /// value that is not a number.
   ///
-  /// - Parameter breaks: Where the curve has corners, in seconds, in order.
+  /// - Parameter breaks: Times of the curve's corners, in seconds, ascending.
   func largest(of curve: (Double) -> Double, breaks: [Double] = []) -> Double {
     func distance(_ time: Double) -> Double {
       let distance = abs(curve(time) - motion.position(at: time))
@@ -33,7 +33,7 @@ struct Deviation {
       largest = max(largest, before, here)
       for index in 1..<count {
         let next = distance(index + 1 == count ? stop : start + step * Double(index + 1))
-        // A hill between two samples: its top is searched.
+        // A local maximum between two samples is refined.
         if here >= before, here >= next, here > 0.9 * largest {
           largest = max(largest, top(of: distance, near: start + step * Double(index), step))
         }
@@ -44,11 +44,11 @@ struct Deviation {
     return largest
   }
 
-  /// The largest distance of a curve that is shown at given times only, and stays until the next.
+  /// The largest distance of a curve that is sampled at even steps.
   ///
   /// - Parameters:
-  ///   - step: Seconds from one to the next.
-  ///   - curve: Asked in the order of time, once each.
+  ///   - step: Seconds between samples.
+  ///   - curve: Position of a sample by its index; called once per index, ascending.
   func largest(inStepsOf step: Double, holding: Bool, _ curve: (Int) -> Double) -> Double {
     var largest = 0.0
     let count = Int(min(end / step, Double(Self.mostSteps)).rounded(.up))
@@ -64,7 +64,7 @@ struct Deviation {
     return largest
   }
 
-  /// What to look at: between the corners, with more samples where it is longer.
+  /// Intervals between corners with their numbers of samples, in proportion to their length.
   private func stretches(_ breaks: [Double]) -> [(Double, Double, Int)] {
     let swings = min(end / motion.spring.response, 500)
     let corners = [0] + breaks.filter { $0 > 0 && $0 < end } + [end]
@@ -74,7 +74,7 @@ struct Deviation {
     }
   }
 
-  /// Golden section's search of the highest place.
+  /// Golden-section search for a local maximum.
   private func top(of distance: (Double) -> Double, near time: Double, _ step: Double) -> Double {
     let ratio = 0.618_033_988_749_895
     var (low, high) = (time - step, time + step)

@@ -1,20 +1,19 @@
 import FluidMotion
 
-/// A motion as cubic pieces that have its place and its velocity at their ends: what GSAP's
-/// CustomEase takes.
+/// A motion as cubic Hermite pieces, as GSAP's CustomEase takes them.
 ///
 /// Between (t₀, y₀, ẏ₀) and (t₁, y₁, ẏ₁), with h = t₁ − t₀, the control points are (t₀ + h/3, y₀ +
-/// ẏ₀h/3) and (t₁ − h/3, y₁ − ẏ₁h/3): time then is a straight line of the curve's own parameter,
-/// and the piece a cubic of time.
+/// ẏ₀h/3) and (t₁ − h/3, y₁ − ẏ₁h/3): time is then linear in the curve's parameter, and the piece a
+/// cubic of time.
 struct HermiteEasing {
-  /// Seconds.
+  /// In seconds.
   let duration: Double
-  /// x and y of the start and of three points for each piece, x as a share of the duration.
+  /// x and y of the start point, then of three points per piece; x as a share of the duration.
   let path: [Double]
-  /// CustomEase's setting.
+  /// CustomEase's `precision` setting.
   private(set) var precision = 1.0
 
-  /// What CustomEase makes of it.
+  /// CustomEase's evaluation of the path.
   var reader: CustomEaseReader { CustomEaseReader(path, precision: precision) }
 
   var pieces: Int { (path.count - 2) / 6 }
@@ -22,15 +21,15 @@ struct HermiteEasing {
   static let mostPieces = 300
 
   /// - Parameters:
-  ///   - motion: From 0 to 1.
-  ///   - tolerance: As a share of the way.
-  /// - Returns: nil where it would take more than ``mostPieces``.
+  ///   - motion: A motion from 0 to 1.
+  ///   - tolerance: The largest error, as a share of the distance.
+  /// - Returns: nil for a curve of more than ``mostPieces``.
   init?(following motion: SpringMotion, tolerance: Double) {
     let swings = motion.settlingTime(distance: tolerance) / motion.spring.response
     guard swings < 30 || motion.spring.damping != .under else { return nil }
     let deviation = Deviation(from: motion, until: tolerance / 100)
     var best: (easing: Self, error: Double)?
-    // More pieces first, then a closer reading of them.
+    // More pieces first, then a higher precision.
     for (precision, budget) in [
       (1, 0.98), (1, 0.8), (1, 0.6), (10, 0.9), (100, 0.9), (1000, 0.9), (10_000, 0.9),
       (100_000, 0.8), (100_000, 0.6), (100_000, 0.4),
@@ -62,7 +61,7 @@ struct HermiteEasing {
         break
       }
       var (low, high) = (start, end)
-      // The longest piece that is near enough, to the thousandth of the whole.
+      // The longest piece within the budget, by bisection to a ten-thousandth of the whole.
       for _ in 0..<30 where high - low > 1e-4 * end {
         let middle = (low + high) / 2
         if Self.error(motion, start, middle, isLast: false) <= budget {
@@ -77,7 +76,7 @@ struct HermiteEasing {
     let seconds = max(0.001, end.significant(5))
     duration = seconds
     let size = max(1, abs(motion.reach))
-    // Enough digits for the budget, whatever the scale.
+    // Decimals for the budget at this scale.
     let digits = max(0, 5 - Int(size.significant(1).plain.count) + 1)
     var path = [0.0, 0]
     for (start, stop) in zip(knots, knots.dropFirst()) {
@@ -96,14 +95,14 @@ struct HermiteEasing {
     self.path = path
   }
 
-  /// How far a piece is from the motion at most, by sixteen looks.
+  /// The largest distance of a piece from the motion, by sampling.
   private static func error(
     _ motion: SpringMotion, _ start: Double, _ stop: Double, isLast: Bool
   ) -> Double {
     let (a, b) = (motion.state(at: start), motion.state(at: stop))
     let h = stop - start
     let end = isLast ? motion.target : b.position
-    // Once for each part of a swing that may hide in it.
+    // At least 24 samples per period, so that no swing falls between two.
     let looks = max(16, Int(h / motion.spring.response * 24))
     var largest = 0.0
     for look in 1..<looks {
@@ -117,7 +116,7 @@ struct HermiteEasing {
     return largest
   }
 
-  /// `M0,0 C…`, a piece to a line: only M and C, no powers of ten.
+  /// The path as SVG, `M0,0 C…`, one piece per line; only M and C, no exponents.
   var svg: String {
     var text = "M0,0"
     for start in stride(from: 2, to: path.count, by: 6) {

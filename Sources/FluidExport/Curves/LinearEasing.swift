@@ -1,25 +1,24 @@
 import FluidMotion
 
-/// A motion as CSS's `linear()`: as few stops as its tolerance asks for, their numbers rounded
-/// within it.
+/// A motion as a CSS `linear()` with the fewest stops, and rounded numbers, within a tolerance.
 struct LinearEasing {
-  /// Seconds.
+  /// In seconds.
   let duration: Double
   let stops: [Polyline.Point]
-  /// Digits after the point of the values, and of the positions in per cent.
+  /// Decimals of values, and of positions in per cent.
   private let digits: (value: Int, share: Int)
 
-  /// More stops than a developer would paste into a style sheet.
+  /// The most stops of an export; more than a developer would paste into a style sheet.
   static let mostStops = 500
 
   /// - Parameters:
-  ///   - motion: From 0 to 1.
-  ///   - tolerance: As a share of the way.
-  /// - Returns: nil where it would take more than ``mostStops``.
+  ///   - motion: A motion from 0 to 1.
+  ///   - tolerance: The largest error, as a share of the distance.
+  /// - Returns: nil for a curve of more than ``mostStops``.
   init?(following motion: SpringMotion, tolerance: Double) {
     let swings = motion.settlingTime(distance: tolerance) / motion.spring.response
     guard swings < 30 || motion.spring.damping != .under else { return nil }
-    // Room for rounding is taken only where it is needed: it may cost a stop.
+    // A narrower curve leaves room for rounding, but may cost a stop.
     var best: (easing: Self, error: Double)?
     for share in [1, 0.9, 0.75, 0.5] {
       let curve = Self.sharpest(motion, tolerance * share)
@@ -39,11 +38,11 @@ struct LinearEasing {
     self = best.easing
   }
 
-  /// The curve with as few corners as a tolerance takes, and of those one that is near the least
+  /// The curve with the fewest corners within a tolerance, and among those one near the smallest
   /// error.
   private static func sharpest(_ motion: SpringMotion, _ tolerance: Double) -> EasingCurve {
     var best = EasingCurve(settling: motion, tolerance: tolerance)
-    // So long a curve is taken as it is: a stop fewer is not worth the search.
+    // For a long curve, one stop fewer is not worth the search.
     guard best.points.count < 100 else { return best }
     var (low, high) = (tolerance * 0.7, tolerance)
     for _ in 0..<5 {
@@ -72,16 +71,16 @@ struct LinearEasing {
     self.stops = stops
   }
 
-  /// Where it has corners, in seconds.
+  /// Times of the corners, in seconds.
   var breaks: [Double] { stops.map { $0.share * duration } }
 
-  /// As CSS reads it: between two stops a straight line, after the last one its value.
+  /// The value as CSS evaluates it: linear between stops, constant after the last.
   func value(at time: Double) -> Double {
     let share = time / duration
     return share < 1 ? Polyline(points: stops).value(at: share) : stops[stops.count - 1].value
   }
 
-  /// `linear(0, 0.31 12.5%, …, 1)`; the first and the last stop need no position.
+  /// `linear(0, 0.31 12.5%, …, 1)`; CSS implies the positions of the first and last stops.
   var css: String {
     let texts = stops.enumerated().map { index, stop in
       index == 0 || index == stops.count - 1

@@ -1,7 +1,7 @@
 import FluidMotion
 
 extension MotionSpec {
-  /// The motion that errors are looked for in: it itself, or one over a drawer's usual way where
+  /// The motion in which errors are measured: `motion`, or one over a drawer's usual distance where
   /// nothing moves.
   var judged: SpringMotion {
     from == to && velocity == 0
@@ -10,9 +10,10 @@ extension MotionSpec {
 
   var deviation: Deviation { Deviation(from: judged, until: rest / 10) }
 
-  /// Numbers with the fewest digits that keep the motion, and how far off that is.
+  /// Numbers with the fewest digits that keep the motion, and their error in points.
   ///
-  /// - Parameter make: The numbers in so many digits with their motion; nil: they have none.
+  /// - Parameter make: The numbers rounded to some digits, and their motion; nil where no spring
+  ///   has them.
   func shortest<Numbers>(
     _ make: (Int) -> (numbers: Numbers, motion: SpringMotion)?
   ) -> (numbers: Numbers, error: Double)? {
@@ -20,13 +21,13 @@ extension MotionSpec {
     for digits in 4...17 {
       guard let (numbers, motion) = make(digits) else { continue }
       let error = deviation.largest { motion.position(at: $0) }
-      // A hundredth of what counts as at rest is for the rounding of numbers.
+      // Rounding may cost a hundredth of the resting tolerance.
       if error <= rest / 100 || digits == 17 { return (numbers, error) }
     }
     return nil
   }
 
-  /// The velocity in some unit as it is written, and how far off the motion is with it.
+  /// The velocity in a toolkit's unit, rounded, and the error of the motion with it, in points.
   func written(velocity: Double) -> (number: Double, error: Double) {
     guard velocity != 0 else { return (0, 0) }
     let found = shortest { digits in
@@ -37,7 +38,7 @@ extension MotionSpec {
     return (found?.numbers ?? velocity, found?.error ?? 0)
   }
 
-  /// Duration and bounce as they are written.
+  /// Duration and bounce, rounded, and the error of the motion with them, in points.
   var perceptual: (fields: [ExportValue.Field], error: Double) {
     let (duration, bounce) = (spring.duration, spring.bounce.decimals(15))
     let found = shortest { digits in
@@ -50,10 +51,10 @@ extension MotionSpec {
     return ([.init("duration", numbers.0), .init("bounce", numbers.1)], found?.error ?? .infinity)
   }
 
-  /// Mass, stiffness and damping coefficient as they are written.
+  /// Mass, stiffness and damping coefficient, rounded.
   ///
-  /// A spring that is not overdamped is not written as one for a rounded digit: to some toolkits
-  /// that is another spring.
+  /// Rounding never makes a spring overdamped that is not: some toolkits treat overdamped springs
+  /// differently.
   var physical: PhysicalNumbers {
     let found = shortest { digits in
       let (mass, stiffness) = (
@@ -72,7 +73,7 @@ extension MotionSpec {
       mass: mass, stiffness: stiffness, damping: damping, error: found?.error ?? 0)
   }
 
-  /// The judged motion with another spring.
+  /// ``judged`` with another spring.
   private func with(_ spring: Spring) -> SpringMotion {
     let motion = judged
     return SpringMotion(
@@ -81,17 +82,17 @@ extension MotionSpec {
   }
 }
 
-/// A spring's mass, stiffness and damping coefficient as they are written.
+/// A spring's mass, stiffness and damping coefficient, rounded for an export.
 struct PhysicalNumbers {
   let mass, stiffness, damping: Double
-  /// How far off the motion is with them, in points.
+  /// Error of the motion with these numbers, in points.
   let error: Double
 
   var fields: [ExportValue.Field] {
     [.init("mass", mass), .init("stiffness", stiffness), .init("damping", damping)]
   }
 
-  /// Whether they are more than critically damped.
+  /// Whether the damping is above critical.
   var isOverdamped: Bool { damping * damping > 4 * mass * stiffness }
 }
 

@@ -1,16 +1,16 @@
 import FluidMotion
 
-// Compose and Android solve the equation in floats, without a mass, on whole milliseconds.
+// Compose and Android evaluate the closed form in floats, for a mass of 1, at whole milliseconds.
 extension MotionSpec {
   var massLoss: [String] {
     spring.mass == 1
       ? [] : ["the mass of \(spring.mass.significant(6).plain) (the motion is the same)"]
   }
 
-  /// What comes of the motion in floats and whole milliseconds.
+  /// The motion as evaluated in floats at whole milliseconds.
   ///
-  /// Android goes on from frame to frame, rounded to floats each time; Compose reckons each frame
-  /// from the start.
+  /// Android restarts from its rounded state each frame; Compose evaluates each frame from the
+  /// start.
   func onWholeMilliseconds(
     _ format: ExportFormat
   ) throws(ExportError) -> (stiffness: Float, ratio: Float, error: Double, remark: String) {
@@ -29,7 +29,7 @@ extension MotionSpec {
         spring: rounded, from: start.position, to: target, velocity: start.velocity, at: 0)
       onTime = deviation.largest { Double(Float(written.position(at: $0))) }
       if format == .android {
-        // At 120 frames a second, the most roundings that are common.
+        // At 120 frames a second, the highest common rate and so the most roundings.
         let step = 0.008
         var state = start
         onTime = max(
@@ -44,7 +44,7 @@ extension MotionSpec {
             }
             return state.position
           })
-        // Roundings add up by chance; other frame rates have others.
+        // Rounding errors add up randomly; other frame rates accumulate others.
         onTime *= 2
       }
       lag = deviation.largestWay(in: 0.001)
@@ -64,7 +64,7 @@ extension MotionSpec {
 }
 
 extension Deviation {
-  /// The furthest that the motion gets in so many seconds, in points.
+  /// The largest distance covered within a time span, in points.
   func largestWay(in seconds: Double) -> Double {
     largest { motion.position(at: max(0, $0 - seconds)) }
   }

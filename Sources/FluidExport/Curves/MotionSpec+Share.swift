@@ -1,12 +1,12 @@
 import FluidMotion
 
 extension MotionSpec {
-  /// What a curve does not have of a spring.
+  /// The loss of every export as a curve.
   var curveLoss: String {
     "the spring itself: interrupted, or from elsewhere, or at another velocity it is another curve"
   }
 
-  /// The motion as a share of its way, from 0 to 1.
+  /// The motion normalised to run from 0 to 1.
   func share(_ format: ExportFormat) throws(ExportError) -> SpringMotion {
     guard from != to else {
       throw velocity == 0 ? .nothingMoves(format) : .velocityWithoutDistance(format)

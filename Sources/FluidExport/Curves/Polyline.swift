@@ -1,11 +1,11 @@
 import FluidCore
 
-/// Straight lines between points.
+/// Linear interpolation between points.
 struct Polyline {
-  /// At rising places; where two share one, the second one counts from there on.
+  /// Ascending by share; of two points at one share, the second counts from there on.
   let points: [Point]
 
-  /// Shares of a curve's duration and of its way.
+  /// A share of the duration and a value.
   typealias Point = (share: Double, value: Double)
 
   /// The value at a share of the duration, 0…1.

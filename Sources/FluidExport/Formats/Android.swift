@@ -1,7 +1,7 @@
 import FluidMotion
 
 extension ExportFormat {
-  /// Android's SpringForce, which goes on from frame to frame, in floats.
+  /// Android's SpringForce, which integrates frame by frame in floats.
   public static let android = Self(
     "android", "Android SpringForce", "SpringForce of androidx.dynamicanimation",
     others: ["springforce"], language: .kotlin, draft: MotionSpec.android)
@@ -10,7 +10,7 @@ extension ExportFormat {
 extension MotionSpec {
   fileprivate func android() throws(ExportError) -> ExportDraft {
     let motion = try onWholeMilliseconds(.android)
-    // It rests within three quarters of this.
+    // SpringForce ends within three quarters of this.
     let change = Float(max(rest, 4.0 / 3 * androidStandstill))
     var lines = [
       "SpringAnimation(panel, DynamicAnimation.TRANSLATION_Y).apply {",
@@ -34,11 +34,11 @@ extension MotionSpec {
       remark: motion.remark)
   }
 
-  /// How far from its target Android's spring may stand still for ever, in points: so near, a
-  /// frame's way is less than half of what floats can tell apart there.
+  /// The distance from the target at which Android's spring may stall, in points: there a frame's
+  /// movement is less than half a float's precision.
   ///
-  /// The way is that of an overdamped crawl, position · stiffness / damping in a frame of the
-  /// fastest common display, since each frame begins where the one before was rounded to.
+  /// The movement is that of an overdamped approach, position · stiffness / damping per frame at
+  /// the highest common rate; each frame starts from the rounded position of the previous one.
   private var androidStandstill: Double {
     let frame = 1.0 / 144
     let grain = Double(Float(to).ulp)

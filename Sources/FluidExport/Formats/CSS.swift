@@ -1,7 +1,7 @@
 import FluidMotion
 
 extension ExportFormat {
-  /// CSS, which knows no springs: it gets the curve of this very motion.
+  /// CSS, which has no springs: a curve that approximates this motion.
   public static let css = Self(
     "css", "CSS linear()", "a duration and a linear() with few stops", others: ["linear"],
     language: .css, draft: MotionSpec.css)

@@ -1,7 +1,7 @@
 import FluidDrawer
 
 extension ExportFormat {
-  /// Jetpack Compose, which reckons each frame from the start, in floats.
+  /// Jetpack Compose, which evaluates each frame from the start, in floats.
   public static let compose = Self(
     "compose", "Jetpack Compose", "spring() for animateTo, and AnchoredDraggable's thresholds",
     others: ["jetpack-compose", "kotlin"], language: .kotlin, draft: MotionSpec.compose)
@@ -29,7 +29,7 @@ extension MotionSpec {
       release: release.flatMap(thresholds))
   }
 
-  /// AnchoredDraggable's own numbers, which say all of a rule without a lookahead.
+  /// AnchoredDraggable's thresholds, which express a rule without lookahead completely.
   private func thresholds(_ rule: ReleaseRule) -> String? {
     guard rule.lookahead == 0, rule.reach == .adjacent, overpullClosesAt == nil else { return nil }
     let speed =

@@ -1,19 +1,18 @@
 import FluidMotion
 
 extension ExportFormat {
-  /// Core Animation, which solves the spring's equation.
+  /// Core Animation, which evaluates the closed form.
   public static let coreAnimation = Self(
     "core-animation", "Core Animation", "CASpringAnimation, with its duration",
     others: ["caspringanimation", "ca"], language: .swift, draft: MotionSpec.coreAnimation)
 }
 
 extension MotionSpec {
-  /// `CASpringAnimation`, which goes from 0 to 1 and lasts as long as it is told, not until it
-  /// rests.
+  /// `CASpringAnimation` from 0 to 1 with an explicit duration; it does not end at rest by itself.
   fileprivate func coreAnimation() throws(ExportError) -> ExportDraft {
     let (speed, offBySpeed) = written(velocity: try relativeVelocity(for: .coreAnimation))
     let numbers = physical
-    // Up to the next millisecond: by then it is at rest.
+    // Rounded up to a millisecond at which it is at rest.
     let duration = (judged.settlingTime(distance: rest) * 1000).rounded(.up) / 1000
     var parameters = numbers.fields + [ExportValue.Field("initialVelocity", speed)]
     var lines = [

@@ -1,7 +1,7 @@
 import FluidMotion
 
 extension ExportFormat {
-  /// A token of type spring.
+  /// A design token of type spring.
   public static let designToken = Self(
     "design-token", "design token (a draft)",
     "a token of type spring, as proposed in the design tokens community group",
@@ -9,8 +9,8 @@ extension ExportFormat {
 }
 
 extension MotionSpec {
-  /// A token that keeps the model and not a sampled curve, in the shape sketched in the design
-  /// tokens community group's issue 429; a proposal, no standard.
+  /// A token that keeps the spring's parameters instead of a sampled curve, in the shape sketched
+  /// in issue 429 of the design tokens community group: a proposal, not a standard.
   fileprivate func designToken() -> ExportDraft {
     let value: [ExportValue.Field] = [
       .init("bounce", spring.bounce.decimals(15)), .init("duration", spring.duration),

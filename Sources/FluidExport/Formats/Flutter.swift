@@ -1,13 +1,13 @@
 extension ExportFormat {
-  /// Flutter, which solves the spring's equation.
+  /// Flutter, which evaluates the closed form.
   public static let flutter = Self(
     "flutter", "Flutter", "SpringDescription and SpringSimulation", others: ["dart"],
     language: .dart, draft: MotionSpec.flutter)
 }
 
 extension MotionSpec {
-  /// `SpringSimulation` with the physical parameters, which it solves in doubles with velocities in
-  /// points per second. (`withDurationAndBounce` would cut the duration to whole milliseconds.)
+  /// `SpringSimulation` by physical parameters, evaluated in doubles, with velocities in points per
+  /// second. `withDurationAndBounce` would truncate the duration to whole milliseconds.
   fileprivate func flutter() -> ExportDraft {
     let numbers = physical
     let (speed, offBySpeed) = written(velocity: velocity)

@@ -2,7 +2,7 @@ import FluidCore
 import FluidMotion
 
 extension ExportFormat {
-  /// GSAP, which knows no springs: it gets the curve of this very motion.
+  /// GSAP, which has no springs: a curve that approximates this motion.
   public static let gsap = Self(
     "gsap", "GSAP CustomEase", "a CustomEase of cubic pieces", others: ["custom-ease"],
     language: .javascript, draft: MotionSpec.gsap)

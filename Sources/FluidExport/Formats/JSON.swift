@@ -1,13 +1,13 @@
 import FluidMotion
 
 extension ExportFormat {
-  /// JSON, with every notation.
+  /// JSON with every notation of the spring.
   public static let json = Self(
     "json", "JSON", "every notation, and what comes of it", draft: MotionSpec.json)
 }
 
 extension MotionSpec {
-  /// Every notation with all its digits, and what comes of the motion.
+  /// Every notation with all digits, and the motion's landmarks.
   fileprivate func json() -> ExportDraft {
     let fields: [ExportValue.Field] =
       [
@@ -29,7 +29,7 @@ extension MotionSpec {
     return ExportDraft(code: ExportValue.map(fields).indentedJSON, parameters: fields, error: 0)
   }
 
-  /// What tells one feel from another: FNV-1a, 64 bits, over the numbers' bits.
+  /// A fingerprint: FNV-1a, 64 bits, over the bits of all numbers.
   private var hash: String {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     var numbers = [

@@ -2,19 +2,18 @@ import FluidMotion
 import RealModule
 
 extension ExportFormat {
-  /// libadwaita, which solves the spring's equation on whole milliseconds.
+  /// libadwaita, which evaluates the closed form at whole milliseconds.
   public static let libadwaita = Self(
     "libadwaita", "libadwaita", "AdwSpringParams and AdwSpringAnimation, in C",
     others: ["adwaita", "adw", "gtk"], language: .c, draft: MotionSpec.libadwaita)
 }
 
 extension MotionSpec {
-  /// `AdwSpringAnimation`, which solves the equation on whole milliseconds and ends when an
-  /// estimate says so that does not see the velocity.
+  /// `AdwSpringAnimation`, evaluated at whole milliseconds. Its duration is an estimate that
+  /// ignores the velocity.
   ///
-  /// Up to critical damping the estimate is −ln ε/β, with β = c/2m, so that ε follows from the time
-  /// at which the motion is at rest. Beyond, it looks for the time at which the motion from rest is
-  /// within ε points.
+  /// Up to critical damping the estimate is −ln ε/β with β = c/2m, so that ε follows from the
+  /// settling time. Beyond, it searches the time at which the motion from rest is within ε points.
   fileprivate func libadwaita() throws(ExportError) -> ExportDraft {
     let numbers = physical
     let (mass, stiffness, damping) = (numbers.mass, numbers.stiffness, numbers.damping)
@@ -43,7 +42,7 @@ extension MotionSpec {
         throw .overdamped(.libadwaita, "its epsilon would have to be below any number.")
       }
     }
-    // Rounded down: later rather than sooner.
+    // Rounded down, so that it ends later rather than earlier.
     epsilon *= 0.999
     epsilon = epsilon.significant(4)
     let lag = deviation.largestWay(in: 0.001)

@@ -1,15 +1,15 @@
 import FluidMotion
 
 extension ExportFormat {
-  /// Motion (framer-motion), which solves the spring's equation.
+  /// Motion (framer-motion), which evaluates the closed form.
   public static let motion = Self(
     "motion", "Motion", "a transition of Motion (framer-motion)",
     others: ["framer-motion", "framer"], language: .javascript, draft: MotionSpec.motionLibrary)
 }
 
 extension MotionSpec {
-  /// A transition of Motion by its physical parameters; by duration it would drop the velocity and
-  /// cut ζ to 0.05…1.
+  /// A Motion transition by physical parameters; by duration Motion would drop the velocity and
+  /// clamp ζ to 0.05…1.
   fileprivate func motionLibrary() throws(ExportError) -> ExportDraft {
     let numbers = physical
     let (mass, stiffness, damping) = (numbers.mass, numbers.stiffness, numbers.damping)
@@ -39,8 +39,7 @@ extension MotionSpec {
         ? "Motion ends sinh and cosh at 300, and jumps the rest of the way" : nil)
   }
 
-  /// What is left of the way when Motion caps the hyperbolic functions of an overdamped spring, in
-  /// points.
+  /// The distance left when Motion caps sinh and cosh of an overdamped spring, in points.
   private var offByCap: Double {
     guard spring.damping == .over else { return 0 }
     let ratio = spring.dampingRatio

@@ -1,15 +1,15 @@
 import FluidMotion
 
 extension ExportFormat {
-  /// react-spring, which goes in steps of a millisecond.
+  /// react-spring, which integrates in steps of a millisecond.
   public static let reactSpring = Self(
     "react-spring", "react-spring", "a config of react-spring", others: ["react"],
     language: .javascript, draft: MotionSpec.reactSpring)
 }
 
 extension MotionSpec {
-  /// A config of react-spring: its steps are of 1 ms, semi-implicit Euler, and its velocity is in
-  /// points per millisecond.
+  /// A react-spring config: semi-implicit Euler in steps of 1 ms, velocity in points per
+  /// millisecond.
   fileprivate func reactSpring() throws(ExportError) -> ExportDraft {
     let numbers = physical
     let (mass, stiffness, damping) = (numbers.mass, numbers.stiffness, numbers.damping)
@@ -27,7 +27,7 @@ extension MotionSpec {
         .reactSpring, onStep, "its steps of a millisecond are too coarse for so fast a spring.")
     }
     let off = deviation.largest(inStepsOf: 0.001, holding: true, stepped)
-    // 17 steps for the 16.7 ms of a frame: it runs ahead.
+    // A frame of 16.7 ms is rounded up to 17 steps, so react-spring runs ahead.
     let ahead = deviation.largest(inStepsOf: 1 / 60.0, holding: false) { index in
       stepped(index * 17)
     }
@@ -53,9 +53,10 @@ extension MotionSpec {
 }
 
 extension Deviation {
-  /// The motion in steps of a millisecond: velocity first, then position with the new velocity.
+  /// Semi-implicit Euler in steps of a millisecond: velocity first, then position by the new
+  /// velocity.
   ///
-  /// - Returns: The position after so many steps. Asked in order it takes each step once.
+  /// - Returns: The position after a number of steps; ascending calls integrate each step once.
   func steps(stiffness: Double, damping: Double) -> (Int) -> Double {
     let target = motion.target
     let start = motion.start

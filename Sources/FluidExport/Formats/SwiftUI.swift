@@ -1,5 +1,5 @@
 extension ExportFormat {
-  /// SwiftUI, which solves the spring's equation.
+  /// SwiftUI, which evaluates the closed form.
   public static let swiftui = Self(
     "swiftui", "SwiftUI",
     ".spring(duration:bounce:), or .interpolatingSpring where there is a velocity",
@@ -7,9 +7,9 @@ extension ExportFormat {
 }
 
 extension MotionSpec {
-  /// `.spring(duration:bounce:)`; where there is a velocity `.interpolatingSpring`, whose velocity
-  /// is in ways per second and which knows ζ > 1 only through a `Spring` that says so (otherwise it
-  /// is taken for 1).
+  /// `.spring(duration:bounce:)`, or `.interpolatingSpring` for a motion with a velocity, which
+  /// SwiftUI takes relative to the distance. SwiftUI clamps ζ > 1 to 1 unless the `Spring` allows
+  /// overdamping.
   fileprivate func swiftUI() throws(ExportError) -> ExportDraft {
     let velocity = try relativeVelocity(for: .swiftui)
     if velocity == 0 {
@@ -31,7 +31,7 @@ extension MotionSpec {
       error: offBySpeed + numbers.error, usage: usage)
   }
 
-  /// How the release rule's function is called.
+  /// Sample call of the release rule's function.
   private var usage: String {
     Language.swift.comment(
       "In DragGesture's onEnded; its predicted end is a quarter of a second of the velocity ahead.")

@@ -1,15 +1,15 @@
 import FluidMotion
 
 extension ExportFormat {
-  /// UIKit, which solves the spring's equation.
+  /// UIKit, which evaluates the closed form.
   public static let uikit = Self(
     "uikit", "UIKit", "UISpringTimingParameters for a UIViewPropertyAnimator", others: ["ui-kit"],
     language: .swift, draft: MotionSpec.uiKit)
 }
 
 extension MotionSpec {
-  /// `UISpringTimingParameters` by its physical parameters; beyond critical damping by duration and
-  /// a bounce below 0 (iOS 17), which is the way UIKit has for it.
+  /// `UISpringTimingParameters` by physical parameters; for overdamped springs by duration and a
+  /// negative bounce (iOS 17), UIKit's only notation for them.
   fileprivate func uiKit() throws(ExportError) -> ExportDraft {
     let (speed, offBySpeed) = written(velocity: try relativeVelocity(for: .uikit))
     let numbers = physical

@@ -1,9 +1,9 @@
 import FluidMotion
 import RealModule
 
-/// Looks for the spring from 0 to 1 that is nearest to a curve, by least squares.
+/// Searches the spring from 0 to 1 nearest to a curve, by least squares.
 struct CurveSearch {
-  /// A spring and how far off it is: root mean square, as a share of the way.
+  /// A spring and its root-mean-square error, as a share of the distance.
   typealias Found = (spring: Spring?, residual: Double, isThrown: Bool)
 
   private let samples: [(time: Double, value: Double)]
@@ -16,7 +16,7 @@ struct CurveSearch {
     duration = samples.last?.time ?? 1
   }
 
-  /// The nearest one of a panel's springs; where none of them is near, of all.
+  /// The nearest spring within a panel's range; if none is near, the nearest of all.
   var nearest: Found {
     let inside = nearest(Spring.panelResponses, Spring.panelDampingRatios)
     guard inside.residual > 0.004 else { return inside }
@@ -24,7 +24,7 @@ struct CurveSearch {
     return outside.residual < inside.residual / 2 ? outside : inside
   }
 
-  /// A place: the logarithms of response and damping ratio.
+  /// Logarithms of response and damping ratio.
   private typealias Place = SIMD2<Double>
 
   private func nearest(_ responses: ClosedRange<Double>, _ ratios: ClosedRange<Double>) -> Found {
@@ -35,7 +35,7 @@ struct CurveSearch {
       else { return nil }
       return (spring, residual(of: spring))
     }
-    // A net over all springs that come to rest about when the curve ends, or are cut off there.
+    // A grid over all springs that settle near the curve's end or are cut off there.
     var starts: [(place: Place, residual: Double)] = []
     for ratio in stride(from: Double.log(0.05), through: Double.log(30), by: 0.3) {
       for response in stride(from: Double.log(0.005), through: Double.log(4), by: 0.15) {
@@ -55,8 +55,8 @@ struct CurveSearch {
     return best
   }
 
-  /// Steps along the axes and along the valley of overdamped springs, whose slow rate is that of
-  /// the product; halved where none helps (Hooke and Jeeves).
+  /// Pattern search (Hooke and Jeeves) along both axes and along the valley of overdamped springs,
+  /// where the product sets the slow rate. The step is halved when no direction improves.
   private func descend(from start: Place, _ residual: (Place) -> Double?) -> Place {
     var place = start
     guard var least = residual(place) else { return place }
@@ -87,8 +87,8 @@ struct CurveSearch {
     return place
   }
 
-  /// How far off a spring is: root mean square, as a share of the way; with the velocity at its
-  /// best where it is thrown, in which positions are linear.
+  /// Root-mean-square error of a spring, as a share of the distance. For a curve with an initial
+  /// velocity the best velocity follows from linear least squares.
   func residual(of spring: Spring) -> Double {
     let still = SpringMotion(spring: spring, from: 0, to: 1, at: 0)
     let kick = SpringMotion(spring: spring, from: 0, to: 0, velocity: 1, at: 0)

@@ -1,21 +1,21 @@
 import FluidCore
 
-/// A toolkit's spring notation: its signs, its parameters and its default values.
+/// A toolkit's spring notation: its clues, parameters and defaults.
 struct Dialect {
   let title: String
-  /// Parts of words that occur in this toolkit's code only.
+  /// Substrings of words that only this toolkit's code contains.
   var words: [String] = []
-  /// Argument names that occur in its code only.
+  /// Argument names that only its code contains.
   var labels: Set<String> = []
-  /// Any other sign of its code.
+  /// Other evidence of its code.
   var tells: (SnippetClues) -> Bool = { _ in false }
-  /// Languages of its code, by their names on Markdown fences.
+  /// Language names on Markdown fences.
   var languages: [String] = []
   /// Positional parameters of its `spring()`.
   var places: [SnippetName] = []
   /// Default values of a form's two numbers.
   var own: [SpringForm: SpringForm.Own] = [:]
-  /// Whether damping ratios above 1 are cut to 1 unless the code allows overdamping.
+  /// Whether damping ratios above 1 are clamped to 1 unless the code allows overdamping.
   var isLeashed = false
 
   func fits(_ clues: SnippetClues) -> Bool {

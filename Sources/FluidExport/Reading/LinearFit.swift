@@ -1,32 +1,32 @@
 import FluidMotion
 
-/// The spring nearest to a `linear()` that stands with its duration, as Motion and CSS's authors
-/// write it: `800ms linear(…)`.
+/// The spring nearest to a `linear()` with its duration, as Motion and CSS authors write it: `800ms
+/// linear(…)`.
 struct LinearFit {
   let spring: Spring
-  /// Seconds.
+  /// In seconds.
   let duration: Double
   let stops: Int
-  /// Root mean square, as a share of the way.
+  /// Root-mean-square error, as a share of the distance.
   let residual: Double
-  /// What a curve does not tell.
+  /// Ambiguities of a curve, in words.
   let remarks: [String]
-  /// Numbers that stand beside the curve and its duration.
+  /// Other numbers beside the curve and its duration.
   let unread: [String]
 
-  /// - Returns: nil where there is no `linear()`.
+  /// - Returns: nil without a `linear()`.
   init?(_ text: String, _ snippet: Snippet) throws(SnippetError) {
     guard let curve = try LinearStops(text, snippet) else { return nil }
     let samples = curve.samples(81)
-    // From rest, as easings are; only where no spring from rest is near, one that is thrown.
+    // Easings start at rest; an initial velocity is tried only if no spring from rest is near.
     let still = CurveSearch(samples, isThrown: false)
     var best = still.nearest
     if best.residual >= 0.004 {
-      // Its velocity alone makes it nearer: it has to be much nearer.
+      // A free velocity fits better by itself, so the improvement must be large.
       let thrown = CurveSearch(samples, isThrown: true).nearest
       if thrown.residual < best.residual / 3 { best = thrown }
     }
-    // What hardly moves is no nearer to a spring than to nothing.
+    // A nearly constant curve is as near to rest as to any spring.
     let moved = (samples.reduce(0) { $0 + $1.value * $1.value } / Double(samples.count))
       .squareRoot()
     guard let found = best.spring, best.residual < min(0.05, moved / 2) else {

@@ -1,15 +1,15 @@
 import FluidCore
 
-/// The stops and the duration of a `linear()`, as CSS reads them.
+/// Stops and duration of a `linear()`, by CSS's rules.
 struct LinearStops {
-  /// Where it has corners: the time and the value as shares, at rising times.
+  /// Shares of the duration, ascending, with their values.
   let points: [(share: Double, value: Double)]
-  /// Seconds.
+  /// In seconds.
   let duration: Double
-  /// Numbers that stand beside both: a delay, another property's.
+  /// Other numbers beside them, such as a delay.
   let unread: [String]
 
-  /// - Returns: nil where there is no `linear()`.
+  /// - Returns: nil without a `linear()`.
   init?(_ text: String, _ snippet: Snippet) throws(SnippetError) {
     guard snippet.callees.contains("linear") else { return nil }
     points = try Self.points(String(SnippetScanner(text).letters))
@@ -28,8 +28,8 @@ struct LinearStops {
     }
   }
 
-  /// The value at so many even times from beginning to end, with the times in seconds: on its
-  /// lines, since where the corners lie beside a curve, the lines lie on its other side.
+  /// Values at even times, in seconds, interpolated: corners may lie on the far side of the curve
+  /// that they approximate, and the lines between them on the near side.
   func samples(_ count: Int) -> [(time: Double, value: Double)] {
     (0..<count).map { index in
       let share = Double(index) / Double(count - 1)
@@ -57,7 +57,7 @@ struct LinearStops {
     }
     given[0].x = given[0].x ?? 0
     given[given.count - 1].x = given[given.count - 1].x ?? 1
-    // Missing places lie evenly between those that are given.
+    // Stops without a position are spaced evenly between their neighbours.
     var last = 0
     for index in 1..<given.count where given[index].x != nil {
       let (a, b) = (given[last].x ?? 0, given[index].x ?? 1)
@@ -75,7 +75,7 @@ struct LinearStops {
     return points
   }
 
-  /// How long it lasts, if an argument says it.
+  /// The duration in seconds, for an argument that states one.
   private static func seconds(_ argument: Snippet.Argument) -> Double? {
     guard case .number(let number, let unit) = argument.value, number > 0 else { return nil }
     if unit == "ms" { return number / 1000 }

@@ -1,29 +1,28 @@
 import FluidMotion
 
-/// What a curve does not tell of the overdamped spring that made it.
+/// The ambiguity of an overdamped spring fitted to a curve.
 ///
-/// Its rates are ω(ζ − √(ζ² − 1)) and ω(ζ + √(ζ² − 1)). The fast one is over as soon as the curve
-/// has begun; the slow one is all that is seen, and any damping ratio has it with some response.
+/// Its rates are ω(ζ − √(ζ² − 1)) and ω(ζ + √(ζ² − 1)). The fast part fades right after the start.
+/// The slow part is all that a curve shows, and every damping ratio has it with some response.
 struct OverdampedDoubt {
-  /// The nearest spring; where no damping ratio is too large, the one of the smallest damping ratio
-  /// that is within a quarter of the tolerance from it.
+  /// The nearest spring; where the damping ratio has no upper bound, the one with the smallest
+  /// damping ratio within a quarter of the tolerance.
   let plainest: Spring
-  /// The damping ratios that the curve allows for, in words.
+  /// The damping ratios that fit the curve, in words.
   let remark: String
 
   /// - Parameters:
-  ///   - spring: The nearest one.
-  ///   - duration: How long the curve is, in seconds.
-  ///   - tolerance: How far apart two curves are that are the same for a reader, as a share of the
-  ///     way.
-  /// - Returns: nil where the damping ratio is known to a tenth.
+  ///   - spring: The nearest spring.
+  ///   - duration: Length of the curve, in seconds.
+  ///   - tolerance: Difference of two curves that counts as none, as a share of the distance.
+  /// - Returns: nil where the damping ratio is known within a tenth.
   init?(_ spring: Spring, during duration: Double, within tolerance: Double) {
     guard spring.damping == .over else { return nil }
     let slow = Self.slowTime(spring)
-    /// Of the springs with a damping ratio the one that keeps the curve, with how far off it is.
+    /// The spring of a damping ratio that best matches the curve, and its error.
     func equal(_ ratio: Double) -> (spring: Spring, off: Double)? {
       var best: (spring: Spring, off: Double)?
-      // The slow time makes up for the fast one, by less than it.
+      // The slow time compensates for the fast one, by less than its length.
       for share in stride(from: 0.8, through: 1.2, by: 0.005) {
         let response = 2 * .pi * slow * share / (ratio + (ratio * ratio - 1).squareRoot())
         guard Spring.panelResponses.contains(response),
@@ -37,7 +36,7 @@ struct OverdampedDoubt {
     func isEqual(_ ratio: Double, _ tolerance: Double) -> Bool {
       (equal(ratio)?.off ?? .infinity) < tolerance
     }
-    /// The last damping ratio in a direction that is allowed for.
+    /// The last matching damping ratio in a direction.
     func end(_ factor: Double, _ tolerance: Double) -> Double {
       var ratio = spring.dampingRatio
       while Spring.panelDampingRatios.contains(ratio * factor), ratio * factor > 1,
@@ -60,18 +59,18 @@ struct OverdampedDoubt {
       + "response that goes with it, is within \((tolerance * 100).bounded.plain) % of the way"
   }
 
-  /// How long the slow part takes to fall to 1/e, in seconds.
+  /// Time constant of the slow part, in seconds.
   private static func slowTime(_ spring: Spring) -> Double {
     let ratio = spring.dampingRatio
     return (ratio + (ratio * ratio - 1).squareRoot()) / spring.angularFrequency
   }
 
-  /// How far apart two springs' curves get, as a share of the way.
+  /// The largest distance between two springs' curves, as a share of the distance covered.
   private static func distance(_ a: Spring, _ b: Spring, _ duration: Double) -> Double {
     let (a, b) = (
       SpringMotion(spring: a, from: 0, to: 1, at: 0), SpringMotion(spring: b, from: 0, to: 1, at: 0)
     )
-    // More closely at the beginning, where the fast part is.
+    // Denser at the beginning, where the fast part is.
     return (1...60).reduce(0) { largest, step in
       let share = Double(step) / 60
       let time = duration * share * share * share

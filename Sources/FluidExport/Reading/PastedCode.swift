@@ -1,13 +1,13 @@
 import FluidCore
 
-/// Code as it is pasted out of a chat, a page or a README: without Markdown's fences, and the
-/// language that they name.
+/// Code pasted from a chat, a page or a README: without Markdown fences, and with the language that
+/// they name.
 struct PastedCode {
-  /// What stands in the fences or backticks; everything where there are none.
+  /// The contents of fences or backticks; the whole text without any.
   private(set) var code: String
-  /// What stands behind the opening fence, in small letters: `kotlin`; nil: nothing.
+  /// The info string of the opening fence, lower case, such as `kotlin`; nil for none.
   private(set) var language: String?
-  /// Whether there was text around the fences, which is not read.
+  /// Whether there was text outside the fences, which is ignored.
   private(set) var hasProse = false
 
   init(_ text: String) {
@@ -17,13 +17,13 @@ struct PastedCode {
 
   // MARK: Fences
 
-  /// Takes the blocks between lines of three or more backticks or tildes, if there are any.
+  /// Extracts the blocks between lines of three or more backticks or tildes.
   private mutating func takeFences(_ text: String) -> Bool {
     var (inside, outside): ([Substring], [Substring]) = ([], [])
     var (blocks, languages): ([String], [String]) = ([], [])
     var open: Substring?
     for line in text.split(omittingEmptySubsequences: false, whereSeparator: { $0.isNewline }) {
-      // A quotation's mark may stand before it.
+      // A quotation mark may precede the fence.
       let start = line.drop { $0.isWhitespace || $0 == ">" }
       let mark = start.prefix { $0 == start.first }
       let rest = start.dropFirst(mark.count)
@@ -47,7 +47,7 @@ struct PastedCode {
     func isBlank(_ lines: [Substring]) -> Bool { lines.joined().allSatisfy { $0.isWhitespace } }
     hasProse = !isBlank(outside)
     if open != nil, blocks.isEmpty, isBlank(inside) {
-      // One that only closes belongs to what stands before it.
+      // A lone closing fence ends the text above it.
       guard hasProse else { return false }
       (inside, hasProse) = (outside, false)
     }
@@ -63,8 +63,8 @@ struct PastedCode {
 
   // MARK: Backticks in a line
 
-  /// Takes what stands in backticks, if it is all there is or if only words stand around it;
-  /// otherwise backticks are JavaScript's here, or there are none.
+  /// Extracts backtick spans if nothing or only prose surrounds them; other backticks are
+  /// JavaScript's.
   private mutating func takeSpans(_ text: String) {
     var (spans, around): ([Substring], String) = ([], "")
     var rest = text[...]
@@ -79,7 +79,7 @@ struct PastedCode {
     guard !spans.isEmpty, !around.contains(where: { "()[]{}=:;".contains($0) }) else { return }
     code = spans.joined(separator: "\n")
     hasProse = around.contains { !$0.isWhitespace }
-    // A fence whose lines were joined keeps its language before the code.
+    // A fence joined into one line keeps its language before the code.
     let first = code.prefix { !$0.isWhitespace }
     if spans.count == 1, SnippetToolkit.isLanguage(String(first)), first.count < code.count {
       language = first.lowercased()

@@ -1,38 +1,36 @@
 import FluidCore
 
-/// A piece of a developer's code as names with values: what the notations of all toolkits have in
-/// common.
+/// Pasted code as named values, the common denominator of all toolkits' notations.
 ///
-/// `spring(dampingRatio = 0.8f, stiffness = 380f)`, `.spring(duration: 0.5, bounce: 0.3)`, `{
-/// tension: 170, friction: 26 }`, `force.setStiffness(380)`, `animation.damping = 10`, `"mass": 1`
-/// and `stiffness 158, damping 17.6` are all of them names, some with a number.
+/// Named values are `spring(dampingRatio = 0.8f, stiffness = 380f)`, `.spring(duration: 0.5,
+/// bounce: 0.3)`, `{ tension: 170, friction: 26 }`, `force.setStiffness(380)`, `animation.damping =
+/// 10`, `"mass": 1` and `stiffness 158, damping 17.6`.
 struct Snippet {
-  /// A name with what it is given; nil for an argument without a name.
+  /// An argument with its name, if it has one.
   struct Argument: Equatable {
     var name: String?
     var value: Value
-    /// The function or type in whose brackets it stands.
+    /// The function or type whose argument list contains it.
     var callee: String?
   }
 
   enum Value: Equatable {
     case number(Double, unit: String)
-    /// A constant, a text, or another call.
+    /// A constant, a string, or a call.
     case word(String)
-    /// Nothing that could be read.
+    /// No readable value.
     case missing
   }
 
   private(set) var arguments: [Argument] = []
-  /// Functions and types in the order they are met, without what stands before their last dot.
+  /// Names of called functions and types in source order, without qualifiers.
   private(set) var callees: [String] = []
-  /// All words, with what stands before their dots.
+  /// All words, with qualifiers.
   private(set) var words: [String] = []
-  /// Where in the text a comma stands that may belong to a number of a spring, as letters are
-  /// counted, and the name of that number.
+  /// Commas that may be decimal commas: character index, and the name of the number.
   private(set) var decimalCommas: [(place: Int, name: String?)] = []
 
-  /// In bytes of UTF-8: more than any toolkit's spring takes.
+  /// The longest snippet, in bytes of UTF-8; more than any toolkit's spring takes.
   static let longest = 20_000
 
   private let tokens: [SnippetToken]
@@ -50,12 +48,12 @@ struct Snippet {
   }
 
   private mutating func read() throws(SnippetError) {
-    // What is open, with the name whose brackets are the innermost that have one.
+    // Open brackets, each with the name of the innermost call around it.
     var open: [(bracket: Character, callee: String?)] = []
     var index = 0
     while let token = token(index) {
       let callee = open.last?.callee
-      /// An argument whose value begins at a token, behind which it goes on.
+      /// Adds an argument whose value starts at a token, and advances past it.
       func add(_ name: String?, at place: Int) {
         let (value, next) = value(at: place)
         arguments.append(Argument(name: name, value: value, callee: callee))
@@ -70,7 +68,7 @@ struct Snippet {
         }
       case .number: add(nil, at: index - 1)
       case .digitComma(let place):
-        // Behind a number that has a name of a spring's.
+        // Only after a number with a spring's name.
         if let last = arguments.last, let name = last.name, SnippetName(name) != nil,
           case .number = last.value
         {
@@ -84,7 +82,7 @@ struct Snippet {
           callees.append(name)
           index += 1
           let next = value(at: index).next
-          // A setter is a name with a value.
+          // A setter counts as a named value.
           if bracket == "(", name.lowercased().hasPrefix("set"), next > index,
             self.token(next) == .close(")")
           {
@@ -94,7 +92,7 @@ struct Snippet {
             open.append((bracket, name))
           }
         case .sign?:
-          // `name: {` and `name: call(` go on inside.
+          // `name: {` and `name: call(` continue inside.
           if case .open? = self.token(index + 1) {
             index += 1
           } else {
@@ -102,12 +100,12 @@ struct Snippet {
             add(name, at: start)
             if case .word? = self.token(start), case .open? = self.token(index) { index = start }
           }
-        // A bare number beside its name.
+        // A bare number after its name.
         case .number? where open.last.map { $0.bracket == "{" } ?? true: add(name, at: index)
         default: arguments.append(Argument(name: nil, value: .word(word), callee: callee))
         }
       case .text(let text):
-        // A name in quotes is one if a value follows.
+        // A quoted name needs a value after it.
         if self.token(index) != .sign {
           arguments.append(Argument(name: nil, value: .word(text), callee: callee))
         } else if case .open? = self.token(index + 1) {
@@ -125,8 +123,8 @@ struct Snippet {
 
   private static let partners: [Character: Character] = ["(": ")", "[": "]", "{": "}"]
 
-  /// Commas in the brackets of `spring(…)` that may be a number's: beside others with a blank, or
-  /// behind a 0.
+  /// Commas inside `spring(…)` that may be decimal commas: beside others with a space, or after a
+  /// 0.
   private var unnamedCommas: [(place: Int, name: String?)] {
     var found: [(place: Int, name: String?)] = []
     for start in tokens.indices {
@@ -145,13 +143,13 @@ struct Snippet {
     return found
   }
 
-  /// The value that begins at a token, and where it ends.
+  /// The value that starts at a token, and the index after it.
   private func value(at index: Int) -> (Value, next: Int) {
     switch token(index) {
     case .number(let number, let unit)?: return (.number(number, unit: unit), index + 1)
     case .word(let word)?: return (.word(word), index + 1)
     case .text(let text)?:
-      // "500ms" in a file of tokens.
+      // "500ms", as token files write it.
       var scanner = SnippetScanner(text)
       if let tokens = try? scanner.tokens(), tokens.count == 1,
         case .number(let number, let unit) = tokens[0]

@@ -1,4 +1,5 @@
-/// A snippet's names that tell its toolkit, folded: lower case, without dashes and underscores.
+/// Evidence of a snippet's toolkit; all names are folded: lower case, without dashes and
+/// underscores.
 struct SnippetClues {
   /// All words, and the names of functions and types.
   let words: [String]
@@ -6,9 +7,9 @@ struct SnippetClues {
   let calls: Set<String>
   /// Names of arguments.
   let labels: Set<String>
-  /// The labels that name a number of a spring.
+  /// The labels that are a spring's parameters.
   let names: Set<SnippetName>
-  /// Words that stand as an argument's value.
+  /// Words used as argument values.
   let values: Set<String>
   /// Whether `spring` or `SpringSpec` is called.
   let hasSpring: Bool
@@ -16,7 +17,7 @@ struct SnippetClues {
   let isType: Bool
   /// Whether there is a `$type`.
   let isToken: Bool
-  /// Whether a number is written as a float of Kotlin's.
+  /// Whether a number is a Kotlin float.
   let hasFloats: Bool
 
   init(_ snippet: Snippet) {
@@ -37,7 +38,7 @@ struct SnippetClues {
 }
 
 extension Snippet {
-  /// The words that stand as values.
+  /// Words used as argument values.
   var wordValues: [String] {
     arguments.compactMap { if case .word(let word) = $0.value { word } else { nil } }
   }

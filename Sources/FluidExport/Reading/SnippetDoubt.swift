@@ -1,8 +1,8 @@
 import FluidCore
 
-/// Questions about a snippet that may mean several springs.
+/// Questions about ambiguous snippets.
 enum SnippetDoubt {
-  /// The meanings of positional numbers, by toolkit; `$0` is the first number.
+  /// The meanings of positional numbers by toolkit; `$0` is the first number.
   private static let meanings: [(toolkit: SnippetToolkit, text: String)] = [
     (.compose, "spring(dampingRatio = $0f)"),
     (.motion, "{ type: \"spring\", visualDuration: $0, bounce: 0.3 }"),
@@ -18,7 +18,7 @@ enum SnippetDoubt {
     (.plain, "mass $0 stiffness $1 damping $2 velocity $3"),
   ]
 
-  /// The question for positional numbers, with all their meanings.
+  /// The question about positional numbers, with all their meanings.
   static func unnamed(_ numbers: [Double]) -> SnippetError {
     var (readings, excluded): ([SpringReading], [String]) = ([], [])
     let all = meanings.filter {
@@ -43,8 +43,8 @@ enum SnippetDoubt {
     return .ambiguous("spring(\(words)) has numbers without names", readings, excluded)
   }
 
-  /// The question for commas between two digits, with each way to write the snippet without them;
-  /// nil where there are none.
+  /// The question about commas between digits, with each way to resolve them; nil without such
+  /// commas.
   static func commas(
     _ code: String, _ snippet: Snippet, as toolkit: SnippetToolkit?
   ) -> SnippetError? {
@@ -62,7 +62,7 @@ enum SnippetDoubt {
         _ = try SpringNotation(reading: text, as: toolkit)
         if let reading = SpringReading(text, as: toolkit) { readings.append(reading) }
       } catch {
-        // What is still in doubt then has readings of its own.
+        // A snippet that is still ambiguous has readings of its own.
         if case .ambiguous(_, let more, _) = error { readings += more }
       }
     }
@@ -74,7 +74,7 @@ enum SnippetDoubt {
 }
 
 extension ArraySlice {
-  /// The last elements that all fulfil a condition.
+  /// The longest suffix whose elements all satisfy a condition.
   fileprivate func suffix(while condition: (Element) -> Bool) -> ArraySlice {
     self[(lastIndex { !condition($0) }.map { $0 + 1 } ?? startIndex)...]
   }

@@ -1,33 +1,33 @@
-/// Why no spring was found in a developer's code.
+/// A reason why no spring could be read from code.
 public enum SnippetError: Error, Sendable, Hashable {
-  /// Nothing at all.
+  /// The text is empty.
   case empty
-  /// More bytes than any spring has.
+  /// The text is longer than the limit; its bytes.
   case tooLong(Int)
-  /// A bracket or quote without its partner; what it is.
+  /// An unmatched bracket or quote.
   case unbalanced(String, isOpen: Bool)
-  /// A name that is nearly one of a spring's, and which.
+  /// An unknown name, and the parameter that it resembles.
   case misspelt(String, String)
-  /// A name whose value is no number: the name and what stands there.
+  /// A parameter whose value is no number: its name and the value.
   case noNumber(String, String)
-  /// A name twice, with different numbers, as they are written, in whatever unit.
+  /// A parameter given twice with different numbers, as written, in any unit.
   case twice(String, Double, Double)
-  /// Numbers of a spring, but not all of them: those that are there, and what is expected.
+  /// Some numbers of a spring are missing: the given ones, and what is expected.
   case incomplete([String], String)
-  /// A word that nearly means something, and what.
+  /// An unknown word, and the constant or preset that it resembles.
   case unknownWord(String, String)
-  /// Something else than a spring of this kind: what, and what to do.
+  /// Another kind of animation: what it is, and a remedy.
   case otherKind(String)
-  /// No name of a spring in it.
+  /// No spring's parameter occurs.
   case nothing
-  /// Numbers that no spring has.
+  /// Numbers outside a spring's range.
   case illegal(String)
-  /// Several springs: what is in doubt, each that may be meant, and whose it is not and why.
+  /// Several springs fit: the question, the possible readings, and the excluded ones with reasons.
   case ambiguous(String, [SpringReading], [String])
 }
 
 extension SnippetError: CustomStringConvertible {
-  /// What is wrong, and what is expected.
+  /// The reason, and what is expected.
   public var description: String {
     switch self {
     case .empty: "nothing to read; expected \(Self.examples)"

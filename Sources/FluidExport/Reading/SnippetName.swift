@@ -1,6 +1,6 @@
 import FluidCore
 
-/// A number of a spring, under whatever name a toolkit has for it.
+/// A spring's parameter, under the names that toolkits use for it.
 enum SnippetName: String, CaseIterable {
   case mass, stiffness, damping, dampingRatio, response, duration, visualDuration, bounce,
     extraBounce
@@ -9,7 +9,7 @@ enum SnippetName: String, CaseIterable {
   case velocity
   case seconds, milliseconds, microseconds
 
-  /// What else they are called, without case, dashes and underscores.
+  /// Aliases, folded.
   private static let others: [String: Self] = [
     "m": .mass, "k": .stiffness, "dampingcoefficient": .damping, "c": .damping,
     "dampingfraction": .dampingRatio, "zeta": .dampingRatio, "ζ": .dampingRatio,
@@ -25,23 +25,23 @@ enum SnippetName: String, CaseIterable {
     name.lowercased().filter { $0 != "_" && $0 != "-" && $0 != "$" }
   }
 
-  /// Whether a call's name, with what stands before its dots, is `spring` or `SpringSpec`.
+  /// Whether a call, qualifiers included, is `spring` or `SpringSpec`.
   static func isSpring(_ callee: String) -> Bool {
     ["spring", "springspec"].contains(lastPart(of: callee))
   }
 
-  /// What stands behind the last dot of a name, folded.
+  /// The last part of a qualified name, folded.
   static func lastPart(of name: String) -> String {
     folded(String(name.split(separator: ".").last ?? ""))
   }
 
-  /// The number that a name stands for; nil: none.
+  /// The parameter with a name; nil for an unknown name.
   init?(_ name: String) {
     guard let known = Self.names[Self.folded(name)] else { return nil }
     self = known
   }
 
-  /// As a message says it: `damping ratio`.
+  /// The name in messages: `damping ratio`.
   var words: String {
     if self == .visualDuration { return rawValue }
     return rawValue.reduce("") { $0 + ($1.isUppercase ? " " : "") + $1.lowercased() }
@@ -49,12 +49,12 @@ enum SnippetName: String, CaseIterable {
 
   // MARK: Units
 
-  /// What of a spring it is: a toolkit's seconds are a duration.
+  /// The physical quantity: a toolkit's seconds are a duration.
   var quantity: Self {
     [.seconds, .milliseconds, .microseconds].contains(self) ? .duration : self
   }
 
-  /// A number of this name, in seconds or as a share; nil: it cannot have this unit.
+  /// The number in seconds or as a share; nil for a unit that the parameter cannot have.
   func value(_ number: Double, _ unit: String) -> Double? {
     let units: [String] =
       switch self {
@@ -78,7 +78,7 @@ enum SnippetName: String, CaseIterable {
 
   // MARK: Words
 
-  /// What stands beside a spring in a developer's code, and is near to a name by chance only.
+  /// Names around springs that resemble a parameter only by chance.
   private static let chances = Set(
     """
     type restdelta restspeed restvelocity precision clamp delay epsilon value values \
@@ -90,7 +90,7 @@ enum SnippetName: String, CaseIterable {
     reverse class pass mask max min case space action
     """.split(separator: " ").map(String.init))
 
-  /// The name of a number that may be meant by an unknown one; nil: it is some other thing.
+  /// The parameter that an unknown name resembles; nil for none.
   static func meant(by name: String) -> String? {
     let name = folded(name)
     guard name.count >= 4, !chances.contains(name), names[name] == nil else { return nil }
@@ -101,7 +101,7 @@ enum SnippetName: String, CaseIterable {
     return Spelling.nearest(to: name, among: known)
   }
 
-  /// The constants of Compose's and Android's.
+  /// Named constants of Compose and Android.
   static let constants: [String: Double] = [
     "stiffnesshigh": 10_000, "stiffnessmedium": 1500, "stiffnessmediumlow": 400,
     "stiffnesslow": 200, "stiffnessverylow": 50, "dampingratiohighbouncy": 0.2,

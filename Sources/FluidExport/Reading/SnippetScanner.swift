@@ -1,6 +1,6 @@
-/// A piece of code's smallest part.
+/// A token of pasted code.
 enum SnippetToken: Equatable {
-  /// With what stands before its dots: `Spring.StiffnessLow`.
+  /// A name with its qualifiers: `Spring.StiffnessLow`.
   case word(String)
   case number(Double, unit: String)
   case text(String)
@@ -8,15 +8,15 @@ enum SnippetToken: Equatable {
   case close(Character)
   /// `:` or `=`.
   case sign
-  /// `,` or `;` or the end of a line.
+  /// `,`, `;` or the end of a line.
   case comma
-  /// A comma between two digits, as German and French have it in a number; its letter's index.
+  /// A comma between two digits, which may be a decimal comma; its character index.
   case digitComma(Int)
 }
 
-/// Takes a developer's code apart, whatever the language: words, numbers, texts, brackets.
+/// Tokenises code of any language: words, numbers, strings, brackets.
 struct SnippetScanner {
-  /// The code, letter for letter, with blanks in place of comments.
+  /// The code character by character, with comments blanked.
   let letters: [Character]
   private var index = 0
 
@@ -47,7 +47,7 @@ struct SnippetScanner {
     return tokens.contains { $0 != .comma } ? tokens : []
   }
 
-  /// The token that begins here; nil: a dot before a name, an arrow, an operator.
+  /// The token that starts here; nil for a dot before a name, an arrow, an operator.
   private mutating func token(_ letter: Character) throws(SnippetError) -> SnippetToken? {
     switch letter {
     case ",": return isBetweenDigits ? .digitComma(index) : .comma
@@ -91,7 +91,8 @@ struct SnippetScanner {
     return kept
   }
 
-  /// Whether whole numbers meet at a comma here: `17,6`, and neither `0.8,380` nor `380,0.8`.
+  /// Whether whole numbers stand on both sides of a comma: `17,6`, but neither `0.8,380` nor
+  /// `380,0.8`.
   private var isBetweenDigits: Bool {
     func isPart(_ place: Int) -> Bool { isDigit(place) || at(place) == "_" }
     var (left, right) = (index - 1, index + 1)
@@ -101,8 +102,8 @@ struct SnippetScanner {
     return at(right) != "." || !isPart(right + 1)
   }
 
-  /// Takes what makes a number of a number, at the closing bracket of it: `CGFloat(0.5)`, `(0.5)`
-  /// after a sign, `(float)`.
+  /// Removes numeric casts at their closing bracket: `CGFloat(0.5)`, `(0.5)` after a sign,
+  /// `(float)`.
   private static func unwrap(_ tokens: inout [SnippetToken]) {
     guard let open = tokens.lastIndex(of: .open("(")), tokens.count - open == 3 else { return }
     let before = open > 0 ? tokens[open - 1] : nil
@@ -116,7 +117,7 @@ struct SnippetScanner {
     }
   }
 
-  /// Types of numbers, as they are called to make one of a literal.
+  /// Numeric types used as conversion functions.
   private static let casts: Set = [
     "Float", "Double", "CGFloat", "Float32", "Float64", "Int", "TimeInterval", "float", "double",
     "int", "Number", "parseFloat",
@@ -131,8 +132,7 @@ struct SnippetScanner {
     while let letter = at(index) {
       let next = at(index + 1)
       let isPart = letter.isLetter || letter.isNumber || "_$".contains(letter)
-      // A dash or a dot belongs to a name between letters; `::` and `->` are dots of other
-      // languages.
+      // Dashes and dots belong to a name between letters; `::` and `->` are other languages' dots.
       if isPart || (letter == "." || letter == "-") && next?.isLetter == true {
         index += 1
       } else if letter == ":" && next == ":" || letter == "-" && next == ">" {
@@ -142,7 +142,7 @@ struct SnippetScanner {
       }
     }
     let end = index
-    // What a generic is made of, up to its bracket.
+    // Skips generic arguments before a bracket.
     if at(index) == "<", let close = letters[index...].prefix(60).firstIndex(of: ">"),
       at(close + 1) == "("
     {
@@ -180,19 +180,19 @@ struct SnippetScanner {
 
   // MARK: Units
 
-  /// Calls and properties that say what a number is, and the unit that they give it.
+  /// Conversions and properties that state a number's unit, and that unit.
   private static let conversions = [
     "toFloat()": "f", "toDouble()": "", "toInt()": "", "toLong()": "", "dp": "dp",
     "milliseconds": "ms", "seconds": "s", "ms": "ms", "px": "px", "sp": "sp",
   ]
 
-  /// Units that may stand behind a blank.
+  /// Units that may follow a space.
   private static let spoken = [
     "ms": "ms", "milliseconds": "ms", "s": "s", "seconds": "s", "%": "%",
   ]
 
-  /// What stands behind a number: `ms`, `f`, `N/m`, `.toFloat()`; with an operator where it is not
-  /// the whole value.
+  /// The unit after a number: `ms`, `f`, `N/m`, `.toFloat()`; with an operator if the expression
+  /// continues.
   private mutating func unit() -> String {
     let start = index
     skip { $0.isLetter || $0 == "%" }
@@ -223,7 +223,7 @@ struct SnippetScanner {
     return isSum || "*/×÷".contains(mark) ? unit + " \(mark)" : unit
   }
 
-  /// Whether a word goes on as a name, or has a value.
+  /// Whether a word continues as a name, or has a value.
   private func isName(before word: ArraySlice<Character>) -> Bool {
     let rest = letters[word.endIndex...]
     if let next = rest.first, next.isNumber || "_.(-".contains(next) { return true }

@@ -1,7 +1,6 @@
 import FluidCore
 
-/// Whose code a snippet is: by the words that stand in it, by the language it is said to be, or as
-/// its reader says.
+/// The toolkit of a snippet, told by its words, by its language or by the caller.
 public enum SnippetToolkit: String, Sendable, Hashable, CaseIterable {
   /// `.spring(duration:bounce:)`, `.spring(response:dampingFraction:)`, `.interpolatingSpring`.
   case swiftui
@@ -28,19 +27,19 @@ public enum SnippetToolkit: String, Sendable, Hashable, CaseIterable {
   /// Names and numbers, or a line of the configuration file.
   case plain = "names"
 
-  /// What people call it.
+  /// The display name.
   public var title: String { dialect.title }
 
-  /// The toolkit whose name is nearest to a word; nil: none is near.
+  /// The toolkit with the name most similar to a word; nil if none is similar.
   public static func nearest(to word: String) -> Self? {
     Spelling.nearest(to: word, among: allCases.map { $0.rawValue }).flatMap(Self.init(rawValue:))
   }
 
-  /// Whose code a snippet can only be; nil: nothing in it tells.
+  /// The toolkit that a snippet's clues prove; nil without proof.
   static func told(by snippet: Snippet) -> Self? {
     let clues = SnippetClues(snippet)
     let found = mostCertainFirst.first { $0.dialect.fits(clues) }
-    // Swift's Spring has a damping, too.
+    // SwiftUI's Spring has a damping, too.
     return found == .compose && clues.names.contains(.damping) ? .swiftui : found
   }
 
@@ -49,7 +48,7 @@ public enum SnippetToolkit: String, Sendable, Hashable, CaseIterable {
     .motion, .swiftui, .compose,
   ]
 
-  /// What a snippet's names allow where nothing tells.
+  /// The likeliest toolkit without proof.
   static func guess(_ snippet: Snippet) -> Self {
     guard snippet.callees.contains(where: { SnippetName.folded($0) == "spring" }) else {
       return .plain
@@ -59,18 +58,18 @@ public enum SnippetToolkit: String, Sendable, Hashable, CaseIterable {
 
   // MARK: Languages
 
-  /// Languages in which no toolkit's springs are written, or several's.
+  /// Languages that no toolkit, or several, use for springs.
   private static let open = [
     "vala", "c", "cpp", "css", "scss", "json", "json5", "yaml", "yml", "text", "txt", "plaintext",
     "rust", "python", "xml", "html",
   ]
 
-  /// Whether a word is a language's name as fences have it.
+  /// Whether a word is a fence's language name.
   static func isLanguage(_ word: String) -> Bool {
     spoken(in: word.lowercased()) != nil || open.contains(word.lowercased())
   }
 
-  /// The toolkit whose springs are written in a language.
+  /// The toolkit that writes springs in a language.
   static func spoken(in language: String) -> Self? {
     allCases.first { $0.dialect.languages.contains(language) }
   }

@@ -1,11 +1,11 @@
 import FluidMotion
 
-/// A form of notation: two numbers that make a spring.
+/// A notation of a spring by two numbers.
 enum SpringForm {
   case tensionFriction, frequencyDamping, stiffnessRatio, stiffnessDamping, angularFrequencyRatio,
     settlingRatio, responseRatio, durationBounce
 
-  /// Default values; nil for a number that has none.
+  /// Default values; nil for a required number.
   typealias Own = (first: Double?, second: Double?)
 
   private typealias Row = (
@@ -31,19 +31,19 @@ enum SpringForm {
   }
 
   var first: SnippetName { row.first }
-  /// Alternatives for the second number.
+  /// Alternative parameters for the second number.
   var second: [SnippetName] { row.second }
   /// The second number's name in messages.
   var secondWords: String { row.words ?? row.second[0].words }
-  /// Default values that hold for every toolkit without its own.
+  /// Default values for toolkits without their own.
   var own: Own { row.own }
-  /// The message's words for a missing second number.
+  /// Words for a missing second number.
   var missing: String { row.missing }
 
-  /// Whether messages count the mass among the numbers.
+  /// Whether messages list the mass.
   var hasMass: Bool { [.tensionFriction, .stiffnessRatio, .stiffnessDamping].contains(self) }
 
-  /// - Parameter mass: 1 where none is given.
+  /// - Parameter mass: 1 if none is given.
   func spring(_ first: Double, _ second: Double, mass: Double) throws(SpringError) -> Spring {
     switch self {
     case .tensionFriction, .stiffnessDamping:

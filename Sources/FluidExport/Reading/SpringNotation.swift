@@ -1,31 +1,30 @@
 import FluidMotion
 
-/// A spring as a developer or a toolkit wrote it down: in a toolkit's code, in a file, or as names
-/// with numbers.
+/// A spring read from a toolkit's code, a file, or names with numbers.
 public struct SpringNotation: Sendable, Hashable {
-  /// What it says.
+  /// The spring.
   public let spring: Spring
-  /// Whose notation it was read as: `Jetpack Compose`, `react-spring`, `plain numbers`.
+  /// The notation: `Jetpack Compose`, `react-spring`, `plain numbers`.
   public let toolkit: String
-  /// The numbers that it was read from: `damping ratio 0.8, stiffness 380`.
+  /// The parameters read: `damping ratio 0.8, stiffness 380`.
   public let numbers: String
-  /// What the toolkit makes of it that its numbers do not say, and what was added to them.
+  /// Implicit behaviour of the toolkit, and defaults that were filled in.
   public let remarks: [String]
-  /// What stands beside the spring and has no part in it: `initialVelocity 2`.
+  /// Numbers and words that are not part of the spring: `initialVelocity 2`.
   public let unread: [String]
-  /// The toolkit; nil: a curve.
+  /// The toolkit; nil for a curve.
   let source: SnippetToolkit?
 
   /// Reads a spring.
   ///
   /// - Parameters:
   ///   - text: A snippet of SwiftUI, UIKit, Core Animation, Compose, Android, Flutter, Motion,
-  ///     React Native or react-spring, libadwaita, a design token, a line of the configuration
-  ///     file, the name of a preset, a `linear()` with its duration, or names with numbers. It may
-  ///     stand in Markdown's fences or backticks; a fence's language tells what the code does not.
-  ///   - told: Whose it is; nil: whose the snippet and its fence say.
-  /// - Throws: What is wrong with it, and what is expected; where it may mean several springs,
-  ///   ``SnippetError/ambiguous(_:_:_:)`` with all of them.
+  ///     React Native, react-spring or libadwaita, a design token, a line of the configuration
+  ///     file, a preset's name, a `linear()` with its duration, or names with numbers. Markdown
+  ///     fences and backticks are allowed; a fence's language resolves ambiguities.
+  ///   - told: The toolkit; nil to detect it from the snippet and its fence.
+  /// - Throws: The mistake and what is expected; for an ambiguous snippet
+  ///   ``SnippetError/ambiguous(_:_:_:)`` with all readings.
   public init(reading text: String, as told: SnippetToolkit? = nil) throws(SnippetError) {
     guard text.utf8.count <= Snippet.longest else { throw .tooLong(text.utf8.count) }
     let pasted = PastedCode(text)

@@ -1,17 +1,17 @@
 import FluidMotion
 
-/// One of the springs that a snippet may mean.
+/// One reading of an ambiguous snippet.
 public struct SpringReading: Sendable, Hashable {
-  /// Whose notation it is then.
+  /// The toolkit in this reading.
   public let toolkit: SnippetToolkit
-  /// A snippet that says this spring and no other.
+  /// An unambiguous snippet for this spring.
   public let text: String
   /// The spring.
   public let spring: Spring
-  /// What of the snippet is not read then.
+  /// Parts of the snippet that this reading ignores.
   let unread: [String]
 
-  /// - Returns: nil where the snippet is none.
+  /// - Returns: nil if the text is no spring.
   init?(_ text: String, as toolkit: SnippetToolkit? = nil) {
     guard let read = try? SpringNotation(reading: text, as: toolkit) else { return nil }
     self.toolkit = read.source ?? .plain
@@ -24,7 +24,8 @@ public struct SpringReading: Sendable, Hashable {
     unread = read.unread
   }
 
-  /// Whether a panel could move like this: within 0.05 to 10 s, and damping ratios of 0.1 to 10.
+  /// Whether a panel could move like this: a response of 0.05 to 10 s and a damping ratio of 0.1 to
+  /// 10.
   var isLikely: Bool {
     (0.05...10).contains(spring.response) && (0.1...10).contains(spring.dampingRatio)
   }
@@ -37,7 +38,7 @@ public struct SpringReading: Sendable, Hashable {
 }
 
 extension SpringReading: CustomStringConvertible {
-  /// Whose it is, what to write for it, and what spring that is.
+  /// The toolkit, the unambiguous snippet, and its numbers.
   public var description: String {
     "\(toolkit.title): \(text) → \(numbers)"
       + (unread.isEmpty ? "" : " (not read: \(unread.joined(separator: ", ")))")

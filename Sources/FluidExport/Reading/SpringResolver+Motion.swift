@@ -2,8 +2,9 @@ import FluidMotion
 import RealModule
 
 extension SpringResolver {
-  /// Motion: a visual duration is the period over 1.2, a duration the envelope's fall to a
-  /// thousandth; both keep the damping ratio within 0.05…1. Its physical numbers win over both.
+  /// Motion's rules: a visual duration is the period over 1.2, a duration the time until the
+  /// envelope falls to a thousandth; both clamp the damping ratio to 0.05…1. Physical parameters
+  /// override both.
   mutating func motion() throws(SnippetError) -> Spring {
     let isTimed = has(.visualDuration, .duration, .bounce)
     if has(.stiffness, .damping, .mass) {
@@ -39,8 +40,8 @@ extension SpringResolver {
     return try made(.angularFrequencyRatio, frequency, ratio)
   }
 
-  /// The ω₀ at which the envelope is a thousandth after a duration: ζ/√(1 − ζ²)·e^(−ζω₀t),
-  /// critically (1 + ω₀t)·e^(−ω₀t); by eleven steps of Newton's from 5/t, as Motion finds it.
+  /// The ω₀ at which the envelope falls to a thousandth after a duration: ζ/√(1 − ζ²)·e^(−ζω₀t), at
+  /// critical damping (1 + ω₀t)·e^(−ω₀t). Eleven Newton steps from 5/t, as in Motion.
   private static func frequency(duration t: Double, ratio: Double) -> Double {
     var frequency = 5 / t
     for _ in 0..<11 {

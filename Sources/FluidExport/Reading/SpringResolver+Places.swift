@@ -1,27 +1,27 @@
 import FluidCore
 import FluidMotion
 
-// Numbers without names, which mean what their places make them.
+// Positional numbers.
 extension SpringResolver {
-  /// What stands in the brackets of `spring(0.8f, 380f)`; nil for what has a name.
+  /// The arguments of `spring(0.8f, 380f)`; nil for named ones.
   private var places: [Snippet.Value?] {
     snippet.arguments.filter { SnippetName.isSpring($0.callee ?? "") }
       .map { $0.name == nil ? $0.value : nil }
   }
 
-  /// What the toolkit's `spring()` takes, in its order, where it is given so many.
+  /// Positional parameters of the toolkit's `spring()` for a number of arguments.
   private func order(count: Int) -> ArraySlice<SnippetName> {
-    // Of names and numbers the mass is the third one.
+    // With names and numbers, the mass comes third.
     toolkit.dialect.places.dropFirst(toolkit == .plain && count < 3 ? 1 : 0)
   }
 
-  /// Takes the numbers of `spring(0.8f, 380f)` in the toolkit's order.
+  /// Assigns positional numbers in the toolkit's order.
   mutating func place() throws(SnippetError) {
     let places = places
     let unnamed = places.compactMap { if case .number(let number, _)? = $0 { number } else { nil } }
     guard !unnamed.isEmpty || toolkit == .compose else { return }
     guard numbers[.stiffness] == nil || numbers[.damping] == nil else {
-      // `spring(0, { stiffness: 0.1, damping: 0.25 })`: where it starts, then what it is.
+      // Svelte: `spring(0, { stiffness: 0.1, damping: 0.25 })`, start value first.
       if max(numbers[.stiffness] ?? 0, numbers[.damping] ?? 0) <= 1 {
         throw .otherKind(
           "Svelte's stiffness and damping are shares for each frame, no spring's; "
@@ -35,7 +35,7 @@ extension SpringResolver {
         throw .otherKind(
           "spring() has numbers with and without names (\(words)); expected names for all")
       }
-      // JavaScript alone has them without names: Kotlin asks for floats there, and Swift for names.
+      // Only JavaScript has positional numbers: Kotlin requires floats there, and Swift names.
       guard unnamed.count == 2, places.count == 2, unnamed[0] > 0, unnamed[0] <= 10,
         (0...1).contains(unnamed[1])
       else { throw SnippetDoubt.unnamed(unnamed) }
@@ -66,7 +66,7 @@ extension SpringResolver {
     }
   }
 
-  /// libadwaita's positions: damping ratio, or damping, then mass and stiffness.
+  /// libadwaita's positional parameters: damping ratio or damping, then mass and stiffness.
   mutating func adwaita() throws(SnippetError) -> Spring {
     var given: [Double] = []
     var isFull = false
@@ -87,7 +87,7 @@ extension SpringResolver {
     return try made(form, given[2], given[0], mass: given[1])
   }
 
-  /// Whether a call makes a spring of libadwaita's.
+  /// Whether a call creates AdwSpringParams.
   private func isAdwaita(_ callee: String) -> Bool {
     let callee = SnippetName.folded(callee)
     return callee.contains("springparams") || ["new", "newfull", "full"].contains(callee)
@@ -95,8 +95,7 @@ extension SpringResolver {
 
   // MARK: What is not read
 
-  /// What stands in the snippet and has no part in the spring: numbers, named or not, and where it
-  /// is no code any word.
+  /// Values that are not part of the spring: numbers, named or not, and in plain text any word.
   func unread(beside spring: Spring) -> [String] {
     snippet.arguments.compactMap { argument in
       let text: String
@@ -117,7 +116,7 @@ extension SpringResolver {
     }
   }
 
-  /// Whether a spring has a number that is given beside those it was read from.
+  /// Whether the spring has a redundant number that is given beside its parameters.
   private func says(_ spring: Spring, _ name: SnippetName, _ number: Double, _ unit: String) -> Bool
   {
     let own: Double? =
@@ -135,8 +134,7 @@ extension SpringResolver {
     return abs(value - own) <= 1e-4 * max(abs(own), 1e-3)
   }
 
-  /// Whether an unnamed number is one of those that the toolkit knows by their places, or where
-  /// React Native's spring goes to.
+  /// Whether an unnamed number is a positional parameter of the toolkit, or React Native's target.
   private func isPlaced(_ argument: Snippet.Argument) -> Bool {
     let callee = argument.callee ?? ""
     if toolkit == .libadwaita { return isAdwaita(callee) }

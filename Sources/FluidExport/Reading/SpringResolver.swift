@@ -1,17 +1,17 @@
 import FluidCore
 import FluidMotion
 
-/// Makes a spring of a snippet's names and numbers, by the rules of the toolkit that it is in.
+/// Builds a spring from a snippet's names and numbers by its toolkit's rules.
 struct SpringResolver {
   let snippet: Snippet
   let toolkit: SnippetToolkit
-  /// What was used, in words.
+  /// The parameters used, in words.
   var used: [String] = []
   var remarks: [String] = []
-  /// The numbers that were used.
+  /// The parameters used.
   var read: Set<SnippetName> = []
   var numbers: [SnippetName: Double] = [:]
-  /// Whether the snippet, its language or its reader says whose it is.
+  /// Whether the snippet, its language or the caller proves the toolkit.
   let isTold: Bool
 
   init(_ snippet: Snippet, language: String? = nil, told: SnippetToolkit? = nil) {
@@ -42,7 +42,7 @@ struct SpringResolver {
       }
       if let value = try number(argument, label, name) { try set(name.quantity, label, value) }
     }
-    // A slip is the reason why something is missing.
+    // A misspelt name explains a missing parameter.
     if let misspelt { throw misspelt }
     if toolkit == .token, numbers[.duration] == nil,
       let value = snippet.arguments.first(where: { $0.name == "value" }),
@@ -52,15 +52,15 @@ struct SpringResolver {
     }
   }
 
-  /// The number that a name is given; nil: it is none of the spring's.
+  /// The value of an argument; nil if it is no parameter of the spring.
   private func number(
     _ argument: Snippet.Argument, _ label: String, _ name: SnippetName
   ) throws(SnippetError) -> Double? {
     let callee = argument.callee?.lowercased() ?? ""
-    // A simulation's or a tolerance's own numbers are not the spring's.
+    // Arguments of a simulation or a tolerance do not belong to the spring.
     if ["tolerance", "cgvector", "springsimulation"].contains(callee) { return nil }
     switch argument.value {
-    // An animator asks for a duration, and does not use it.
+    // UIViewPropertyAnimator requires a duration and ignores it.
     case .number(0, _) where SnippetName.folded(callee) == "uiviewpropertyanimator": return nil
     case .number(let number, let unit):
       guard let value = name.value(number, unit) else {
@@ -69,7 +69,7 @@ struct SpringResolver {
       return value
     case .word(let word):
       if name == .spring || name == .velocity { return nil }
-      // `duration: Duration(…)`, and Core Animation's own estimate.
+      // `duration: Duration(…)`, or Core Animation's own estimate.
       if name == .duration, SnippetName.folded(word).hasSuffix("duration") { return nil }
       let constant = SnippetName.lastPart(of: word)
       if let value = SnippetName.constants[constant] { return value }
@@ -92,7 +92,7 @@ struct SpringResolver {
     _ name: SnippetName, _ label: String, _ value: Double
   ) throws(SnippetError) {
     if let before = numbers[name], abs(before - value) > 1e-9 * abs(before) {
-      // Core Animation's duration is how long it lasts, not how it moves.
+      // Core Animation's duration sets the length, not the motion.
       guard name != .velocity, !(toolkit == .coreAnimation && name == .duration) else { return }
       throw .twice(label, before, value)
     }
@@ -134,7 +134,8 @@ struct SpringResolver {
       try refuseOtherDurations()
       return try spring(.durationBounce)
     }
-    // A damping, with what the toolkit has beside it: a mass only where it is one of its numbers.
+    // A damping alone, with the toolkit's default beside it; the mass counts only for toolkits that
+    // have one.
     for form in [SpringForm.stiffnessRatio, .stiffnessDamping, .responseRatio]
     where has(form.second[0]) && toolkit.dialect.own[form]?.first != nil {
       if ![.coreAnimation, .reactNative].contains(toolkit) { numbers[.mass] = nil }
@@ -147,7 +148,7 @@ struct SpringResolver {
     throw nothing
   }
 
-  /// Stiffness and damping or damping ratio, whichever is given or the toolkit's own.
+  /// Stiffness with damping or damping ratio, given or by default.
   mutating func stiffness(or own: Double? = nil) throws(SnippetError) -> Spring {
     let hasOwnRatio = toolkit.dialect.own[.stiffnessRatio]?.second != nil
     let isRatio = has(.dampingRatio) || hasOwnRatio && !has(.damping)
@@ -191,8 +192,7 @@ struct SpringResolver {
     }
   }
 
-  /// What SwiftUI and UIKit make of more than critical damping, where the code did not allow it:
-  /// critical damping.
+  /// SwiftUI and UIKit clamp overdamping to critical damping unless the code allows it.
   private mutating func leashed(_ spring: Spring) throws(SnippetError) -> Spring {
     let isAllowed = snippet.arguments.contains {
       let name = SnippetName.folded($0.name ?? "")
@@ -206,7 +206,7 @@ struct SpringResolver {
     return try made(.responseRatio, spring.response, 1, mass: spring.mass)
   }
 
-  /// Origami's scale, which React Native takes over from Rebound.
+  /// Origami's scale, which React Native inherits from Rebound.
   private mutating func origami(
     _ tension: Double, _ friction: Double
   ) throws(SnippetError) -> Spring {
@@ -224,13 +224,13 @@ struct SpringResolver {
     "interactivespring": .interactive,
   ]
 
-  /// react-spring's: tension and friction.
+  /// react-spring's presets: tension and friction.
   private static let configs: [String: (Double, Double)] = [
     "default": (170, 26), "gentle": (120, 14), "wobbly": (180, 12), "stiff": (210, 20),
     "slow": (280, 60), "molasses": (280, 120),
   ]
 
-  /// SwiftUI's and the configuration file's names, and react-spring's.
+  /// Presets of SwiftUI, the configuration file and react-spring.
   private mutating func preset() throws(SnippetError) -> Spring? {
     let words = snippet.words + snippet.wordValues
     for word in words {

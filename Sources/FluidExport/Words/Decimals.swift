@@ -1,6 +1,6 @@
 extension Double {
-  /// The shortest decimals that read back as this number, never with a power of ten: no toolkit's
-  /// language is in doubt about them.
+  /// The shortest decimals that read back as this number, without an exponent, as every language
+  /// reads them.
   var plain: String {
     guard isFinite else { return "\(self)" }
     let text = "\(self == 0 ? 0 : self)"
@@ -19,15 +19,15 @@ extension Double {
     return sign + digits.prefix(point) + "." + digits.dropFirst(point)
   }
 
-  /// Rounded to so many digits after the point, up to 15.
+  /// Rounded to a number of decimals, up to 15.
   func decimals(_ count: Int) -> Double {
     let scaled = self * Self.power(count)
-    // Beyond 2⁵³ there is nothing behind the point to round.
+    // Beyond 2⁵³ there are no decimals to round.
     guard abs(scaled) < 9e15 else { return self }
     return scaled.rounded() / Self.power(count)
   }
 
-  /// Rounded to so many digits that count, 1 or more; from 16 on as it is.
+  /// Rounded to a number of significant digits, at least 1; from 16 on unchanged.
   func significant(_ count: Int) -> Double {
     guard isFinite, self != 0, count < 16 else { return self }
     let places = count - 1 - decade
@@ -38,28 +38,28 @@ extension Double {
     return (self / Self.power(-places)).rounded() * Self.power(-places)
   }
 
-  /// The greatest number of so many digits that lies below this one, which is above 0.
+  /// The greatest number with so many significant digits below this one, which must be positive.
   func below(_ count: Int) -> Double {
     guard count < 16 else { return nextDown }
     let places = count - 1 - decade
     let unit = places >= 0 ? 1 / Self.power(places) : Self.power(-places)
-    // Below a power of ten they lie ten times as close.
+    // Below a power of ten, the numbers are ten times as dense.
     let close = (self - unit / 10).significant(count)
     return close < self ? close : (self - unit).significant(count)
   }
 
-  /// Rounded up to two digits: a bound that stays one.
+  /// Rounded up to two significant digits, so that an upper bound remains one.
   var bounded: Double {
     guard isFinite, self > 0 else { return isFinite ? 0 : self }
     let places = 1 - decade
-    // What is smaller than a millionth of a point is not worth more digits.
+    // Below a millionth of a point, more digits are noise.
     if places > 7 { return 1e-6 }
     return places >= 0
       ? (self * Self.power(places)).rounded(.up) / Self.power(places)
       : (self / Self.power(-places)).rounded(.up) * Self.power(-places)
   }
 
-  /// The power of ten that its first digit stands for.
+  /// The decimal exponent of the first digit.
   private var decade: Int {
     var decade = 0
     var rest = magnitude
@@ -82,9 +82,9 @@ extension Double {
 }
 
 extension Float {
-  /// A literal of Kotlin's or Java's.
+  /// A float literal of Kotlin or Java.
   var literal: String {
-    // The double nearest to the float's shortest decimals, which reads back as this float.
+    // The double nearest to the float's shortest decimals reads back as this float.
     (Double("\(self)") ?? Double(self)).plain + "f"
   }
 }

@@ -2,7 +2,7 @@ import FluidDrawer
 import FluidMotion
 
 extension RubberBand {
-  /// As the configuration file says it.
+  /// Fields by the configuration file's names.
   var fields: [ExportValue.Field] {
     switch self {
     case .uikit(let coefficient):
@@ -19,7 +19,7 @@ extension RubberBand {
 }
 
 extension ReleaseRule {
-  /// As the configuration file says it.
+  /// Fields by the configuration file's names.
   var fields: [ExportValue.Field] {
     [
       .init("lookahead", lookahead), .init("threshold", threshold),
@@ -29,7 +29,7 @@ extension ReleaseRule {
 }
 
 extension MotionSpec {
-  /// Band and release in the words of the configuration file.
+  /// Rubber bands and release rule by the configuration file's names.
   var rules: [ExportValue.Field] {
     var fields: [ExportValue.Field] = []
     let bands = [("over", over), ("under", under)].compactMap { name, band in

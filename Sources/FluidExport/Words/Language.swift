@@ -1,13 +1,13 @@
 import FluidCore
 
-/// What an export is written in: its comments, and rubber bands and the release rule as templates.
+/// The language of an export: comment syntax, and templates for rubber bands and the release rule.
 ///
-/// In a template `«name»` stands for a text, and a line that ends on `§word` is there only where
-/// the word holds; `§one|other` where one of them does.
+/// In a template, `«name»` is a placeholder. A line that ends in `§word` is kept only if the word
+/// holds, with `§one|other` if either holds.
 struct Language: Sendable {
-  /// Delimiters of a comment: before it, between its lines and behind it.
+  /// Comment delimiters: start, between lines, end.
   var comment = (start: "// ", next: "\n// ", end: "\n")
-  /// Names of the functions xʸ, minimum and ln.
+  /// Names of xʸ, minimum and ln.
   var power = "pow"
   var least = "min"
   var log = "log"
@@ -19,22 +19,22 @@ struct Language: Sendable {
   var note = ""
   /// Declaration of a rubber band's second parameter.
   var container = ""
-  /// A rubber band as a function of a pull; nil for a language without functions.
+  /// Template of a rubber band as a function of a pull; nil for a language without functions.
   var stretch: String?
-  /// The release rule as a function: the one walk of `SnapPoints.target`, over detents in points,
-  /// rising; velocities in points per second.
+  /// Template of the release rule as a function, the algorithm of `SnapPoints.target`: detents in
+  /// points, ascending; velocities in points per second.
   var release: String?
 
   static let css = Language(comment: ("/* ", "\n   ", " */\n"), sum: "calc")
 
-  /// Lines as a comment, with a line's end after it.
+  /// Lines as a comment, with a line break after it.
   func comment(_ lines: String...) -> String {
     comment.start + lines.joined(separator: comment.next) + comment.end
   }
 
   /// - Parameters:
-  ///   - texts: What placeholders stand for.
-  ///   - words: Those that hold.
+  ///   - texts: Replacements of placeholders.
+  ///   - words: The words that hold.
   static func filled(_ template: String, _ texts: [String: String], _ words: Set<String>) -> String
   {
     let lines = template.split(separator: "\n", omittingEmptySubsequences: false)

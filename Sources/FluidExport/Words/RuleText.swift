@@ -1,7 +1,7 @@
 import FluidDrawer
 import FluidMotion
 
-/// What lies around the motion, in a language: the rubber bands and the release rule as functions.
+/// Rubber bands and release rule in a language.
 struct RuleText {
   let feel: MotionSpec
   let language: Language
@@ -27,8 +27,7 @@ struct RuleText {
 
   // MARK: Rubber bands
 
-  /// A function for each band; where there are no functions, custom properties of a pull that is
-  /// one itself.
+  /// A function per band; in CSS, custom properties that depend on `--pull`.
   var bands: [String] {
     let bands = [
       ("Over", "its largest detent", feel.over), ("Under", "its smallest detent", feel.under),
@@ -42,7 +41,7 @@ struct RuleText {
         ]
         return language.comment(
           "How far the panel follows a pull past \(place), in points\(size)\(language.note)")
-          // A name that nothing uses is a warning in most languages, and an error in some projects.
+          // An unused variable is a warning in most languages, and an error in some projects.
           + Language.filled(template, texts, band == .none ? [] : ["band"])
       }
     }
@@ -64,7 +63,7 @@ struct RuleText {
     }
   }
 
-  /// The stretch for a pull of `x` ≥ 0.
+  /// The stretch for a pull `x` ≥ 0.
   private func value(of band: RubberBand, _ x: String, _ container: String) -> String {
     switch band {
     case .uikit(let coefficient):

@@ -44,11 +44,3 @@ package struct FilmEnd: Sendable, Hashable {
     self.patch = patch
   }
 }
-
-extension AnimatedWebP: FilmEncoder {
-  /// The end of the file, and a patch with its length.
-  package mutating func end() -> FilmEnd {
-    let (bytes, patch) = finish()
-    return FilmEnd(bytes: bytes, patch: FilmEnd.Patch(offset: patch.offset, bytes: patch.bytes))
-  }
-}

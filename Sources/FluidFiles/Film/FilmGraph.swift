@@ -73,8 +73,6 @@ struct FilmGraph {
       }
     }
     guard let surface = film.part(place) else { return [] }
-    return compositor.draw(list, into: surface, scale: scale).map { rect in
-      PixelRect(x: place.x + rect.x, y: place.y + rect.y, width: rect.width, height: rect.height)
-    }
+    return compositor.draw(list, into: surface, scale: scale).map { $0.moved(to: place) }
   }
 }

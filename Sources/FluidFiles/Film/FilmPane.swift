@@ -41,7 +41,7 @@ struct FilmPane {
     _ = playback.drainOutcomes()
     let player = playback.player
     var list = player.picture(at: time).list
-    if let fingers { FingerRing.draw(fingers.marks(at: time, fade: fade), on: &list) }
+    if let fingers { FingerTrack.draw(fingers.marks(at: time, fade: fade), on: &list) }
     let size = player.session.container
     let here = PixelRect(
       x: place.x, y: place.y, width: Int(max(1, min(1e6, (size.width * scale).rounded()))),
@@ -64,8 +64,13 @@ struct FilmPane {
     let rects = compositor.draw(
       list, into: surface, scale: scale, redraw: changes.isEmpty ? .changes : .everything)
     guard changes.isEmpty else { return changes }
-    return rects.map { rect in
-      PixelRect(x: here.x + rect.x, y: here.y + rect.y, width: rect.width, height: rect.height)
-    }
+    return rects.map { $0.moved(to: here) }
+  }
+}
+
+extension PixelRect {
+  /// A rectangle inside another one, in the coordinates of that one's parent.
+  func moved(to parent: PixelRect) -> PixelRect {
+    PixelRect(x: parent.x + x, y: parent.y + y, width: width, height: height)
   }
 }

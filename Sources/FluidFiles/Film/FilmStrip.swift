@@ -2,29 +2,29 @@ import FluidCore
 import FluidPlayer
 import FluidRaster
 
-/// A replay at one glance: frames in rows, each with its time.
+/// A contact sheet of a replay: frames in rows, each with its time.
 package struct FilmStrip {
-  /// How many frames there are.
+  /// Number of frames.
   package var count: Int
-  /// How high each frame is, in pixels.
+  /// Height of each frame, in pixels.
   package var frameHeight: Double
 
-  /// A strip of so many frames, at least 2, each so many pixels high.
+  /// A strip of at least 2 frames, with their height in pixels.
   package init(count: Int = 8, frameHeight: Double = 240) {
     self.count = max(2, count)
     self.frameHeight = frameHeight
   }
 
-  /// How wide a row may become, in pixels, before the frames go on in the next.
+  /// The largest width of a row, in pixels, before frames wrap to the next.
   private static let widestRow = 1700.0
 
   private static let gap = 12.0
   private static let margin = 20.0
   private static let caption = 30.0
 
-  /// Renders a replay from its first event until it is over, at evenly spaced moments.
+  /// Renders a replay at evenly spaced times, from its first event until it is over.
   ///
-  /// - Parameter progress: Told how many frames are done, after each.
+  /// - Parameter progress: Called after each frame with the number done.
   package func render(
     _ playback: Playback, text: any TextSource, progress: (Int) -> Void = { _ in }
   ) -> Bitmap {
@@ -44,7 +44,7 @@ package struct FilmStrip {
     return assemble(frames, frame: frame, text: text)
   }
 
-  /// How large its strip is, in pixels.
+  /// Size of the strip, in pixels.
   package func size(of playback: Playback) -> Size { layout(frame(of: playback)).size }
 
   private func frame(of playback: Playback) -> Size {

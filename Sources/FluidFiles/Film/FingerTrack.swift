@@ -1,7 +1,8 @@
 import FluidCore
 import FluidPlayer
+import FluidRaster
 
-/// The positions of fingers and of the mouse with its button down, over time.
+/// Positions of fingers, and of the mouse while its button is down, over time.
 struct FingerTrack: Sendable {
   /// One press of a pointer, from down to up.
   private struct Press {
@@ -19,10 +20,10 @@ struct FingerTrack: Sendable {
     var strength: Double
   }
 
-  /// In the order of their beginnings.
+  /// In order of their start.
   private var presses: [Press] = []
-  /// For each press when it and all before it have ended, in seconds of the hand's; infinite while
-  /// one of them goes on.
+  /// For each press, the time when it and all before it have ended, in seconds of the take;
+  /// infinite during one of them.
   private var ended: [HandTime] = []
 
   init(_ events: [Event]) {
@@ -70,6 +71,23 @@ struct FingerTrack: Sendable {
       }
       let next = press.reports.partitioningIndex { $0.time > time }
       return Mark(point: press.reports[max(0, next - 1)].point, strength: strength)
+    }
+  }
+
+  /// Radius of a ring in points; about that of a fingertip.
+  private static let radius = 22.0
+
+  /// Draws a ring per finger, light with a dark rim, so that it is visible on any background.
+  static func draw(_ marks: [Mark], on list: inout DisplayList) {
+    for mark in marks {
+      // The ring grows while it fades.
+      let radius = radius * (1 + 0.35 * (1 - mark.strength))
+      let circle = Shape.circle(center: mark.point, radius: radius)
+      list.opacity(mark.strength) { list in
+        list.fill(circle, Color(white: 255, alpha: 56))
+        list.stroke(circle, width: 4.5, Color(white: 0, alpha: 72))
+        list.stroke(circle, width: 2.5, Color(white: 255, alpha: 236))
+      }
     }
   }
 }

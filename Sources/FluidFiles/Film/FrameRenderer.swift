@@ -2,7 +2,7 @@ import FluidCore
 import FluidPlayer
 import FluidRaster
 
-/// Turns moments of a player into pictures, without a window.
+/// Renders a player's frames without a window.
 package struct FrameRenderer {
   private var compositor: Compositor
   private var bitmap = Bitmap(width: 0, height: 0)
@@ -10,10 +10,10 @@ package struct FrameRenderer {
   /// Device pixels per point.
   package let scale: Double
 
-  /// The most pixels a picture has along one side.
+  /// The largest width and height of a picture, in pixels.
   package static let maxSide = 16384.0
 
-  /// A renderer with a source of letters and a number of device pixels per point.
+  /// A renderer with a source of glyphs and a scale in device pixels per point.
   package init(text: any TextSource, scale: Double = 1) {
     self.text = text
     self.scale = scale
@@ -27,7 +27,7 @@ package struct FrameRenderer {
     return render(list, size: size)
   }
 
-  /// A display list on a picture of its own, `size` points large.
+  /// A display list on a picture of a size in points.
   package mutating func render(_ list: DisplayList, size: Size) -> Bitmap {
     func pixels(_ points: Double) -> Int {
       Int(max(1, min(Self.maxSide, (points * scale).rounded())))

@@ -11,7 +11,7 @@ import FluidRaster
 /// previous one.
 ///
 /// The encoder is a value that returns the next bytes of the file and keeps one picture.
-package struct AnimatedWebP {
+package struct AnimatedWebP: FilmEncoder {
   /// The compression of pictures.
   package enum Quality: Sendable, Hashable {
     /// Lossy: from 0 (small file) to 100 (good picture).
@@ -131,12 +131,10 @@ package struct AnimatedWebP {
     return bytes
   }
 
-  /// Ends the film.
-  ///
-  /// - Returns: The last bytes, and a patch: bytes that replace those at an offset.
-  package mutating func finish() -> (bytes: [UInt8], patch: (offset: Int, bytes: [UInt8])) {
+  /// The end of the file, and a patch with its length.
+  package mutating func end() -> FilmEnd {
     let bytes = leftWaiting()
-    return (bytes, (0, riff(length: count - 8)))
+    return FilmEnd(bytes: bytes, patch: .init(offset: 0, bytes: riff(length: count - 8)))
   }
 
   // MARK: Chunks
@@ -217,5 +215,34 @@ package struct AnimatedWebP {
     case VP8_ENC_ERROR_FILE_TOO_BIG: "it is larger than 4 GB"
     default: "libwebp's error \(error.rawValue)"
     }
+  }
+}
+
+/// A chunk of a WebP file: name, length and data, padded to an even number of bytes.
+struct RIFFChunk {
+  private let name: [UInt8]
+  private var data: [UInt8] = []
+
+  /// - Parameter name: Four letters.
+  init(_ name: String) {
+    precondition(name.utf8.count == 4, "a chunk's name has four letters")
+    self.name = Array(name.utf8)
+  }
+
+  /// Appends a number, lowest byte first.
+  mutating func append(_ number: Int, bytes count: Int) {
+    data += Self.bytes(number, count: count)
+  }
+
+  mutating func append(_ bytes: [UInt8]) { data += bytes }
+
+  /// The chunk as it stands in a file.
+  var bytes: [UInt8] {
+    name + Self.bytes(data.count, count: 4) + data + (data.count % 2 == 1 ? [0] : [])
+  }
+
+  /// The lowest bytes of a number, lowest first.
+  static func bytes(_ number: Int, count: Int) -> [UInt8] {
+    (0..<count).map { UInt8(truncatingIfNeeded: number >> (8 * $0)) }
   }
 }

@@ -3,9 +3,6 @@ import FluidCore
 import FluidRaster
 
 extension Bitmap {
-  /// The largest width and height that are written or read, in pixels.
-  package static let mostPNGPixels = 16384
-
   /// Writes the picture as a PNG file: RGB if every pixel is opaque, else RGBA.
   package func writePNG(to path: String) throws(PNGError) {
     try encoded(for: path) { image, bytes in
@@ -35,7 +32,7 @@ extension Bitmap {
   private func encoded(
     for path: String, _ write: (inout png_image, [UInt8]) -> Bool
   ) throws(PNGError) {
-    guard 1...Self.mostPNGPixels ~= width, 1...Self.mostPNGPixels ~= height else {
+    guard 1...PNG.mostPixels ~= width, 1...PNG.mostPixels ~= height else {
       throw .size(path: path, width: width, height: height)
     }
     let opaque = pixels.allSatisfy { $0 >> 24 == 0xff }
@@ -92,7 +89,7 @@ extension Bitmap {
       throw .unreadable(path: path, reason: Self.message(of: image))
     }
     let (width, height) = (Int(image.width), Int(image.height))
-    guard 1...Self.mostPNGPixels ~= width, 1...Self.mostPNGPixels ~= height else {
+    guard 1...PNG.mostPixels ~= width, 1...PNG.mostPixels ~= height else {
       throw .size(path: path, width: width, height: height)
     }
     guard width * height <= maximum else {

@@ -78,44 +78,33 @@ extension Image {
   ///   - name: Name of the image in errors.
   /// - Throws: For data that is damaged, or larger than ``ImageFile/maxPixels``.
   public init(data: [UInt8], name: String) throws(ImageError) {
-    let bitmap: Bitmap
     switch ImageFile.Format(data) {
     case .png?:
-      do throws(PNGError) {
-        bitmap = try Bitmap(png: data, for: name, atMost: ImageFile.maxPixels)
-      } catch {
-        throw ImageError(error)
+      self = try Self.decoded { () throws(PNGError) in
+        try Bitmap(png: data, for: name, atMost: ImageFile.maxPixels)
       }
     case .webp?:
-      do throws(WebPError) {
-        bitmap = try Bitmap(webp: data, for: name, atMost: ImageFile.maxPixels)
-      } catch {
-        throw ImageError(error)
+      self = try Self.decoded { () throws(WebPError) in
+        try Bitmap(webp: data, for: name, atMost: ImageFile.maxPixels)
       }
     case nil:
       throw .unreadable(
         path: name, reason: data.isEmpty ? "it is empty" : "it is neither PNG nor WebP")
     }
-    self.init(bitmap)
-  }
-}
-
-extension ImageError {
-  fileprivate init(_ error: PNGError) {
-    switch error {
-    case .unreadable(let path, let reason), .unwritable(let path, let reason):
-      self = .unreadable(path: path, reason: reason)
-    case .size(let path, let width, let height), .pixels(let path, let width, let height, _):
-      self = .size(path: path, width: width, height: height)
-    }
   }
 
-  fileprivate init(_ error: WebPError) {
-    switch error {
-    case .unreadable(let path, let reason), .unwritable(let path, let reason):
-      self = .unreadable(path: path, reason: reason)
-    case .size(let path, let width, let height), .pixels(let path, let width, let height, _):
-      self = .size(path: path, width: width, height: height)
+  private static func decoded<Format>(
+    _ bitmap: () throws(PictureError<Format>) -> Bitmap
+  ) throws(ImageError) -> Image {
+    do throws(PictureError<Format>) {
+      return Image(try bitmap())
+    } catch {
+      switch error {
+      case .unreadable(let path, let reason), .unwritable(let path, let reason):
+        throw .unreadable(path: path, reason: reason)
+      case .size(let path, let width, let height), .pixels(let path, let width, let height, _):
+        throw .size(path: path, width: width, height: height)
+      }
     }
   }
 }

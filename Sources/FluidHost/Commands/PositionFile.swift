@@ -4,7 +4,7 @@ import Foundation
 /// Positions over time in a file: lines of seconds,points.
 struct PositionFile {
   let path: String
-  private(set) var samples: [(line: Int, sample: SpringFit.Sample)] = []
+  private(set) var samples: [(line: Int, sample: PositionSample)] = []
 
   /// - Parameter path: A file or pipe; `-` is the standard input.
   init(path: String) throws(Failure) {
@@ -32,7 +32,7 @@ struct PositionFile {
       guard let time = numbers[0], let position = numbers[1] else {
         throw fault(index + 1, "\(Self.shown(fields[numbers[0] == nil ? 0 : 1])) is no number")
       }
-      samples.append((index + 1, SpringFit.Sample(time: time, position: position)))
+      samples.append((index + 1, PositionSample(time: time, position: position)))
     }
     if samples.isEmpty {
       throw Failure("\(self.path):1: no positions; expected lines of seconds,points", .badData)

@@ -1,4 +1,5 @@
 import FluidCore
+import FluidDemos
 import FluidLab
 import FluidPlayer
 import FluidScene

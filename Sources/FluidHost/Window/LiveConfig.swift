@@ -1,4 +1,5 @@
 import FluidConfig
+import FluidDemos
 import FluidLab
 import FluidPlayer
 import FluidSDL

@@ -1,3 +1,4 @@
+import FluidDemos
 import FluidPlayer
 import FluidScene
 import FluidSettings

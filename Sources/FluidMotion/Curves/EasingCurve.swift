@@ -1,79 +1,80 @@
 import FluidCore
 
-/// A motion as a chain of straight lines: what CSS `linear()` and other players of keyframes take.
+/// A motion as a polyline, for CSS `linear()` and other keyframe players.
 ///
-/// Made from a motion with a stated error and as few points as it takes: the points are free to lie
-/// beside the motion (within the error), which needs about 30% fewer of them than points on it.
-/// The first point and the last lie on the motion exactly.
+/// The curve has the fewest points for a stated error. Points may lie beside the motion, within the
+/// error, which takes about 30% fewer of them than points on it. The first and the last point lie
+/// on the motion exactly.
 public struct EasingCurve: Sendable, Hashable {
-  /// A corner of the curve.
+  /// A point of the curve.
   public struct Point: Sendable, Hashable {
     /// Seconds after the start of the motion.
     public let time: Double
     /// In points.
     public let value: Double
 
-    /// A corner at a time (in seconds) and a value (in points).
+    /// A point at a time (in seconds) with a value (in points).
     public init(time: Double, value: Double) {
       self.time = time
       self.value = value
     }
   }
 
-  /// The corners in order of time, at least two; the first is at time 0.
+  /// The points in order of time, at least two; the first is at time 0.
   public let points: [Point]
-  /// The largest distance of the curve from the motion, in points: a bound that no moment exceeds,
-  /// and that is reached to within a hundredth.
+  /// The largest distance between curve and motion, in points: an upper bound, tight to one per
+  /// cent.
   ///
-  /// Holds for every motion whose velocity is the slope of its position and that bends one way or
-  /// changes its bend once within a thousandth of a line or so; all of this library's do.
+  /// Holds for every motion whose velocity is the derivative of its position and that changes
+  /// curvature at most once within a thousandth of a line or so; true of all motions in this
+  /// library.
   public let maximumError: Double
 
   /// Seconds from the first point to the last.
   public var duration: Double { points[points.count - 1].time }
 
-  /// The curve of a motion from its start on.
+  /// The curve of a motion from its start.
   ///
   /// - Parameters:
-  ///   - motion: What to follow. Its positions are taken within ±1e100, and to be 0 where they are
-  ///     not numbers, and velocities beyond ±1e110 to be 0; the error is that from the motion so
-  ///     taken.
-  ///   - duration: For how long, in seconds, at most 1e9; one that is not a number or below 1e-9
-  ///     gives two equal points at time 0.
-  ///   - tolerance: The largest error allowed, in points; taken to be at least half a millionth of
-  ///     the way the motion spans. It is kept where some 260 000 samples of the motion, a thousand
-  ///     swings or so, are enough for that; beyond, ``maximumError`` is larger.
+  ///   - motion: The motion to approximate. Positions are limited to ±1e100, NaN counts as 0, and
+  ///     velocities beyond ±1e110 as 0; the error is measured from the motion so limited.
+  ///   - duration: Length in seconds, at most 1e9; NaN or less than 1e-9 gives two equal points at
+  ///     time 0.
+  ///   - tolerance: The largest error, in points; at least half a millionth of the motion's span.
+  ///     Motions that need more than some 260 000 samples, a thousand swings or so, may exceed it;
+  ///     ``maximumError`` tells.
   public init(following motion: some Motion<Double>, for duration: Double, tolerance: Double) {
     let duration = duration >= 1e-9 ? min(duration, 1e9) : 0
     var chart = MotionChart(motion, for: duration, tolerance: tolerance)
     (points, maximumError) = chart.fewestPointsWithinTolerance()
   }
 
-  /// The curve of a spring from 0 to 1, until it stays within the tolerance of 1; it ends at 1.
+  /// The curve of a spring from 0 to 1, until it stays within the tolerance of 1; it ends at
+  /// exactly 1.
   ///
   /// - Parameters:
-  ///   - spring: What to follow.
-  ///   - tolerance: The largest error allowed, as a share of the way; taken within 1e-6…0.5.
+  ///   - spring: The spring to approximate.
+  ///   - tolerance: The largest error, as a share of the distance, within 1e-6…0.5.
   public init(spring: Spring, tolerance: Double) {
     let tolerance = tolerance > 1e-6 ? min(tolerance, 0.5) : 1e-6
     self.init(settling: SpringMotion(spring: spring, from: 0, to: 1, at: 0), tolerance: tolerance)
   }
 
-  /// The curve of a spring's motion until it stays within the tolerance of its target; it ends
-  /// there.
+  /// The curve of a spring motion until it stays within the tolerance of its target; it ends at the
+  /// target.
   ///
   /// - Parameters:
-  ///   - motion: What to follow, from its start on.
-  ///   - tolerance: The largest error allowed, in points; as in ``init(following:for:tolerance:)``.
+  ///   - motion: The motion to approximate, from its start.
+  ///   - tolerance: The largest error, in points; as in ``init(following:for:tolerance:)``.
   public init(settling motion: SpringMotion, tolerance: Double) {
-    // Not quite the tolerance, so that ending at the target is within it whatever the rounding.
+    // Slightly less than the tolerance, so that rounding keeps the jump to the target within it.
     let end = motion.settlingTime(distance: 0.99 * tolerance)
     let duration = end >= 1e-9 ? min(end, 1e9) : 0
     var chart = MotionChart(motion, for: duration, tolerance: tolerance, ending: motion.target)
     (points, maximumError) = chart.fewestPointsWithinTolerance()
   }
 
-  /// The value at a time, in points: the first point's before it, the last one's after it.
+  /// The value at a time, in points: constant before the first and after the last point.
   ///
   /// - Parameter time: Seconds after the start of the motion.
   public func value(at time: Double) -> Double {

@@ -1,22 +1,22 @@
-/// How far straight lines are from a motion at most.
+/// An upper bound on the distance between a motion and a polyline.
 ///
-/// Where a motion bends one way, or its bend changes once, it is not further from its chord than
-/// the steeper tangent at an end, so that the ends of a stretch, with their velocities, bound what
-/// is between them. A stretch whose bound is much above what has been found is halved.
+/// Where a motion changes curvature at most once, its distance from the chord is bounded by the
+/// steeper tangent at the ends. So the states at both ends of an interval bound what is between.
+/// Intervals whose bound is much larger than the largest distance found are bisected.
 struct ErrorBound {
   private let state: (Double) -> MotionState
-  /// The largest distance that has been met.
+  /// The largest distance found.
   private var met = 0.0
-  /// No distance is larger.
+  /// The upper bound.
   private(set) var largest = 0.0
-  /// How many stretches may still be halved: a motion that is not as its velocity says never ends.
+  /// Remaining bisections; limits motions whose velocity does not match their position.
   private var halvings = 1 << 18
 
   init(_ state: @escaping (Double) -> MotionState) {
     self.state = state
   }
 
-  /// Takes in the distances from a line during a stretch of it, times in seconds.
+  /// Includes the distances from a line during an interval; times in seconds.
   mutating func add(
     from start: Double, to end: Double, of line: (EasingCurve.Point, EasingCurve.Point)
   ) {
@@ -28,7 +28,7 @@ struct ErrorBound {
         position: state.position - (line.0.value + slope * (time - line.0.time)),
         velocity: state.velocity - slope)
     }
-    // What the sums above are rounded by is no distance to look into.
+    // Rounding errors of the sums above are not refined.
     let rounding = 8 * max(line.0.value.magnitude, line.1.value.magnitude, met).ulp
     largest = max(largest, rounding)
     add(start, distance(at: start), end, distance(at: end), depth: 0, distance)
@@ -57,7 +57,7 @@ struct ErrorBound {
     add(middle, state, end, to, depth: depth + 1, distance)
   }
 
-  /// How far a stretch is from its chord at most, in points.
+  /// The largest distance of an interval from its chord, in points.
   private static func sag(_ from: MotionState, _ to: MotionState, over time: Double) -> Double {
     let slope = (to.position - from.position) / time
     return time * max((from.velocity - slope).magnitude, (to.velocity - slope).magnitude)

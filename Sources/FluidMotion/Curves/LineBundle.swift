@@ -1,7 +1,7 @@
-/// All straight lines that leave an interval at time 0 and pass a number of gates.
+/// The set of all lines from an interval at time 0 through a number of gates.
 ///
-/// A line is its height at time 0 and its slope. In the plane of these two each gate is a strip, so
-/// the lines that pass are a convex polygon, cut smaller by every gate.
+/// A line is a point in the plane of height at time 0 and slope. Each gate is a strip of that
+/// plane, so the lines through all gates form a convex polygon, which every gate clips.
 struct LineBundle {
   private struct Line {
     var height: Double
@@ -11,12 +11,12 @@ struct LineBundle {
   }
 
   private var corners: [Line]
-  /// The corners of the cut before, whose memory the next cut takes.
+  /// Scratch buffer, reused between cuts.
   private var spare: [Line] = []
   /// The time of the last gate.
   private var time: Double
 
-  /// The lines from an interval through a first gate, which none misses for being out of reach.
+  /// The lines from an interval through a first gate.
   init(from interval: ClosedRange<Double>, through gate: ClosedRange<Double>, after time: Double) {
     self.time = time
     let (a, b) = (interval.lowerBound, interval.upperBound)
@@ -28,14 +28,14 @@ struct LineBundle {
     ]
   }
 
-  /// Keeps the lines that pass another gate, at a later time.
+  /// Keeps the lines through another, later gate.
   mutating func pass(_ gate: ClosedRange<Double>, after time: Double) {
     self.time = time
     cut { $0.value(after: time) - gate.lowerBound }
     cut { gate.upperBound - $0.value(after: time) }
   }
 
-  /// The heights that the lines have at the last gate; nil if no line is left.
+  /// The heights of the lines at the last gate; nil if no line is left.
   var range: ClosedRange<Double>? {
     guard let first = corners.first?.value(after: time) else { return nil }
     var (low, high) = (first, first)
@@ -47,8 +47,7 @@ struct LineBundle {
     return low...high
   }
 
-  /// The height at time 0 of a line that has a given height at the last gate: the middle one of
-  /// them.
+  /// The height at time 0 of the lines with a given height at the last gate; the middle of several.
   func origin(reaching height: Double) -> Double? {
     guard let range, height >= range.lowerBound, height <= range.upperBound else { return nil }
     var (low, high) = (Double.infinity, -Double.infinity)
@@ -65,7 +64,7 @@ struct LineBundle {
     return low <= high ? (low + high) / 2 : nil
   }
 
-  /// Keeps the part of the polygon where a linear function is at least 0.
+  /// Clips the polygon to the half-plane where a linear function is at least 0.
   private mutating func cut(_ side: (Line) -> Double) {
     guard var before = corners.last else { return }
     var sideBefore = side(before)

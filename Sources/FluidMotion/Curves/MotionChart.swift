@@ -1,26 +1,25 @@
-/// A motion sampled finely enough to stand for it, with room to either side of each sample: gates
-/// that a curve of straight lines has to pass.
+/// A dense sampling of a motion with a gate around each sample, through which a polyline must pass.
 struct MotionChart {
   typealias Point = EasingCurve.Point
 
-  /// More samples than this are not taken.
+  /// The most samples.
   private static let mostSamples = 1 << 18
 
   private let state: (Double) -> MotionState
-  /// Where the curve has to end.
+  /// The curve's last value.
   private var ending: Double
   private(set) var samples: [Point]
-  /// How far a curve may be from a sample.
+  /// Half the height of a gate.
   private var room = 0.0
-  /// How far a curve may be from the motion anywhere.
+  /// The largest distance allowed between curve and motion.
   private var tolerance = 0.0
 
   /// - Parameters:
-  ///   - motion: What is charted, from its start on.
-  ///   - duration: For how long, in seconds, at least 0.
-  ///   - tolerance: How far a curve may be from the motion.
-  ///   - ending: Where the curve has to end if not where the motion does then; within `tolerance`
-  ///     of that.
+  ///   - motion: The sampled motion, from its start.
+  ///   - duration: Length in seconds, at least 0.
+  ///   - tolerance: The largest distance allowed between curve and motion.
+  ///   - ending: The curve's last value, within `tolerance` of the motion's; nil for the motion's
+  ///     own.
   init(
     _ motion: some Motion<Double>, for duration: Double, tolerance: Double, ending: Double? = nil
   ) {
@@ -28,8 +27,8 @@ struct MotionChart {
     let state = { (time: Double) in
       let state = motion.state(at: start + time)
       let position = state.position.limited()
-      // Where it is held at the limit it does not move. The stiffest spring takes a motion within
-      // the limit to 10¹⁰ times that in a second.
+      // A position clamped to the limit does not move. The stiffest spring reaches 10¹⁰ times the
+      // limit per second.
       let moves = position == state.position && state.velocity.magnitude <= 1e10 * Double.limit
       return MotionState(position: position, velocity: moves ? state.velocity : 0)
     }
@@ -40,15 +39,15 @@ struct MotionChart {
       samples.append(samples[0])
       return
     }
-    // Even steps first, so that no swing falls between two samples; then halved until flat.
+    // An even grid first, so that no swing falls between two samples; then bisected until flat.
     let coarse = 64
     let grid = (0...coarse).map { point(at: duration * Double($0) / Double(coarse)) }
     let values = grid.map { $0.value }
     let span = (values.max() ?? 0) - (values.min() ?? 0)
     let minimum = max(span * 5e-7, .leastNormalMagnitude)
     self.tolerance = tolerance > minimum ? min(tolerance, Double.limit) : minimum
-    // About ten samples to a line of the curve; fewer, in a motion of hundreds of swings; and where
-    // even those are too many, fewer lines, evenly.
+    // About ten samples per line of the curve; fewer for hundreds of swings; and if even those
+    // exceed the limit, a wider tolerance.
     for (share, relaxation) in [(50.0, 1.0), (20, 1), (8, 1)]
       + (0...16).map({ (3, Double(1 << $0)) })
     {
@@ -57,17 +56,17 @@ struct MotionChart {
       for (from, to) in zip(grid, grid.dropFirst()) {
         refine(from, to, tolerance / share, depth: 0)
       }
-      // What lies between samples is as near as they are, give or take the flatness.
+      // Between samples the motion deviates by about the flatness.
       room = tolerance * (1 - 1.1 / share)
       if samples.count < Self.mostSamples { break }
     }
   }
 
-  /// Adds samples up to `to`, as many as it takes for the lines between them to be flat.
+  /// Adds samples up to `to`, dense enough for straight lines between them.
   ///
-  /// How far a line sags below a smooth motion shows in its middle, and as a quarter of the step by
-  /// which the velocities at its ends miss its slope; a whole swing between two samples, which the
-  /// middle may hide, is not missed by all three.
+  /// The sag of a smooth motion shows at its middle, and as a quarter of the step times the error
+  /// of the end velocities against the slope. A whole swing between two samples may vanish in the
+  /// middle, but not in all three.
   private mutating func refine(_ from: Point, _ to: Point, _ flatness: Double, depth: Int) {
     let step = to.time - from.time
     let middle = point(at: from.time + step / 2)
@@ -90,11 +89,11 @@ struct MotionChart {
     Point(time: time, value: state(time).position)
   }
 
-  /// The corners of a chain of few lines that is within the tolerance, if it can be, and how far it
-  /// is from the motion at most.
+  /// The polyline with the fewest points, within the tolerance where possible, and its largest
+  /// error.
   ///
-  /// The gates leave room for what lies between samples, by an estimate; where that was too little
-  /// they are narrowed by what is missing.
+  /// The gates allow for the motion between samples by an estimate; if that is too small, they are
+  /// narrowed by the difference.
   mutating func fewestPointsWithinTolerance() -> (points: [Point], error: Double) {
     var best = (points: [Point](), error: Double.infinity)
     for _ in 0..<4 {
@@ -108,25 +107,24 @@ struct MotionChart {
     return best
   }
 
-  /// The largest distance of a curve from the motion, or a little more: see ``ErrorBound``.
+  /// An upper bound on the distance between a curve and the motion; see ``ErrorBound``.
   private func error(of points: [Point]) -> Double {
     var bound = ErrorBound(state)
     var piece = 0
     for (from, to) in zip(samples, samples.dropFirst()) where to.time > from.time {
-      // Corners lie at samples: from one sample to the next the curve is one line.
+      // Corners lie at samples, so the curve is straight between two samples.
       while piece + 2 < points.count, points[piece + 1].time <= from.time { piece += 1 }
       bound.add(from: from.time, to: to.time, of: (points[piece], points[piece + 1]))
     }
     return bound.largest
   }
 
-  /// The corners of a chain of as few lines as possible that passes every gate.
+  /// The polyline with the fewest lines through all gates.
   ///
-  /// Corners lie at the times of samples, at any height within the gate. For each number of lines
-  /// the heights that can be reached at each gate are an interval; an interval grows into those at
-  /// the gates after it through the ``LineBundle`` of all lines that leave it and have passed every
-  /// gate so far. The first number of lines that meets the end is the least there is, and the
-  /// corners are found by going back.
+  /// Corners lie at the times of samples, at any height within the gate. For each number of lines,
+  /// the reachable heights at each gate form an interval, which propagates to later gates through
+  /// the ``LineBundle`` of all lines that start in it. The first number of lines that reaches the
+  /// end is minimal; the corners follow by backtracking.
   func fewestPoints() -> [Point] {
     let last = samples.count - 1
     let end = Point(time: samples[last].time, value: ending)
@@ -149,33 +147,33 @@ struct MotionChart {
           next.insert(index)
         }
       }
-      // What reaches the last gate may still miss the end itself, which takes a line more then.
+      // Reaching the last gate may still miss the exact end, which then takes one more line.
       if !reaches[last].isEmpty, let corners = corners(reaches, lines, to: end) { return corners }
       grown = next.sorted()
-      // Every sample is reached from the one before by a line of its own, so there is progress.
+      // Every sample can be reached from the previous one by one line, so the search always ends.
       if grown.isEmpty { return samples.dropLast() + [end] }
     }
   }
 
-  /// What a number of lines can reach at a gate, and no smaller number can.
+  /// Heights at a gate that a number of lines reaches first.
   private struct Reach {
     let lines: Int
     let heights: ClosedRange<Double>
   }
 
-  /// What so many lines, or fewer, can reach at a gate.
+  /// The heights at a gate within reach of a number of lines.
   private func heights(_ reaches: [Reach], _ lines: Int) -> ClosedRange<Double>? {
     reaches.last { $0.lines <= lines }?.heights
   }
 
   private func gate(_ index: Int) -> ClosedRange<Double> {
-    // The last one is met exactly; the width left is for rounding.
+    // The last gate is exact but for rounding.
     guard index < samples.count - 1 else { return ending - room / 1000...ending + room / 1000 }
     return samples[index].value - room...samples[index].value + room
   }
 
-  /// Calls `body` with each later gate that lines from an interval reach, and the heights they
-  /// reach.
+  /// Calls `body` with each later gate within reach of one line from an interval, and the reachable
+  /// heights.
   private func forEachReach(
     from index: Int, _ interval: ClosedRange<Double>,
     _ body: (Int, ClosedRange<Double>) -> Void
@@ -192,7 +190,7 @@ struct MotionChart {
     }
   }
 
-  /// Both intervals as one if they meet, else the longer one.
+  /// The union of overlapping intervals, else the longer one.
   private static func union(
     _ a: ClosedRange<Double>?, _ b: ClosedRange<Double>
   ) -> ClosedRange<Double> {
@@ -203,7 +201,7 @@ struct MotionChart {
     return a.upperBound - a.lowerBound < b.upperBound - b.lowerBound ? b : a
   }
 
-  /// The corners from the last back to the first; nil: so many lines do not meet the end.
+  /// The corners from last to first; nil if the lines do not reach the end.
   private func corners(_ reaches: [[Reach]], _ lines: Int, to end: Point) -> [Point]? {
     var index = samples.count - 1
     var points = [end]
@@ -216,8 +214,8 @@ struct MotionChart {
     return points.reversed()
   }
 
-  /// A gate and a height there, reached with so many lines, from which one more reaches a height at
-  /// a later gate.
+  /// A gate and a height within reach of a number of lines, from which one more line reaches a
+  /// later height.
   private func corner(
     before index: Int, _ height: Double, _ reaches: [[Reach]], _ lines: Int
   ) -> (index: Int, height: Double)? {

@@ -1,40 +1,35 @@
-/// The combination of columns that is nearest to given values: linear least squares.
+/// Linear least squares: the combination of columns nearest to given values.
 ///
-/// The columns are made orthogonal one after the other, twice each, which is as exact as
-/// reflections (Giraud and Langou, "The loss of orthogonality in the Gram–Schmidt orthogonalization
-/// process", 2005).
+/// By Gram–Schmidt with reorthogonalisation, as accurate as Householder reflections (Giraud and
+/// Langou, "The loss of orthogonality in the Gram–Schmidt orthogonalization process", 2005).
 struct ColumnFit {
-  /// How much of each column.
+  /// The coefficient of each column.
   let coefficients: [Double]
-  /// What is left of the values.
+  /// Values minus the combination.
   let residuals: [Double]
-  /// (AᵀA)⁻¹: the coefficients' covariance for values of variance 1; infinite for a column that is
-  /// a combination of others.
-  let covariance: [[Double]]
-
-  /// The columns made orthonormal; zeros for a column that is lost.
+  /// The orthonormal columns Q; zeros for a dependent column.
   private let basis: [[Double]]
-  /// The upper triangle that takes them back to the columns.
+  /// The upper triangle R.
   private let triangle: [[Double]]
-  /// Whether a column is a combination of those before it.
+  /// Whether a column depends on earlier ones.
   private let isLost: [Bool]
 
   var sumOfSquares: Double { residuals.reduce(0) { $0 + $1 * $1 } }
 
   /// - Parameters:
-  ///   - columns: Each as long as the values.
-  ///   - weights: What is added to the square of each column's norm, as a share of it: Levenberg
-  ///     and Marquardt's damping; 0 unless given.
+  ///   - columns: Columns as long as the values.
+  ///   - weights: Levenberg–Marquardt damping per column, relative to its squared norm; empty for
+  ///     none.
   init(_ columns: [[Double]], to values: [Double], damping weights: [Double] = []) {
     let count = columns.count
     var basis: [[Double]] = []
-    // The upper triangle that takes the orthonormal columns back to the given ones.
+    // R, with columns = Q·R.
     var triangle = [[Double]](repeating: [Double](repeating: 0, count: count), count: count)
     var isLost = [Bool](repeating: false, count: count)
     var rest = values
     var shares = [Double](repeating: 0, count: count)
     for index in 0..<count {
-      // Damping is a row of its own below the column.
+      // Damping appends a row to each column.
       var column = columns[index] + [Double](repeating: 0, count: weights.isEmpty ? 0 : count)
       if !weights.isEmpty {
         column[values.count + index] =
@@ -71,15 +66,14 @@ struct ColumnFit {
     }
     self.coefficients = coefficients
     residuals = Array(rest.prefix(values.count))
-    covariance = Self.covariance(triangle, isLost)
     (self.basis, self.triangle, self.isLost) = (basis, triangle, isLost)
   }
 
-  /// How much a sum of the coefficients changes with each of the values; nil where they do not tell
-  /// it. Its errors are those of one division by the triangle, where a covariance has those of two:
-  /// what is known of columns that are nearly alike stays known.
+  /// The derivative of a combination of the coefficients by each value; nil if the values do not
+  /// determine it. One triangular solve, where a covariance takes two: combinations of nearly
+  /// parallel columns stay accurate.
   ///
-  /// - Parameter weights: How much of each coefficient the sum has.
+  /// - Parameter weights: The weight of each coefficient.
   func influence(on weights: [Double]) -> [Double]? {
     var sum = [Double](repeating: 0, count: residuals.count)
     var shares: [Double] = []
@@ -91,33 +85,12 @@ struct ColumnFit {
         shares.append(0)
         continue
       }
-      // What is left of nearly equal numbers is what slopes taken from differences are off by.
+      // A difference within rounding is numerical noise of finite-difference slopes.
       let left = abs(weight - known) <= 1e-8 * size ? 0 : weight - known
       shares.append(left / triangle[index][index])
       for row in sum.indices { sum[row] += shares[index] * basis[index][row] }
     }
     return sum
-  }
-
-  /// R⁻¹·R⁻ᵀ.
-  private static func covariance(_ triangle: [[Double]], _ isLost: [Bool]) -> [[Double]] {
-    let count = triangle.count
-    var inverse = [[Double]](repeating: [Double](repeating: 0, count: count), count: count)
-    for column in 0..<count {
-      for row in stride(from: column, through: 0, by: -1) {
-        var sum = row == column ? 1.0 : 0
-        for other in (row + 1)..<max(column + 1, row + 1) {
-          sum -= triangle[row][other] * inverse[other][column]
-        }
-        inverse[row][column] = sum / triangle[row][row]
-      }
-    }
-    return (0..<count).map { a in
-      (0..<count).map { b in
-        if isLost[a] || isLost[b] { return a == b ? .infinity : 0 }
-        return (0..<count).reduce(0) { $0 + inverse[a][$1] * inverse[b][$1] }
-      }
-    }
   }
 
   private static func dot(_ a: [Double], _ b: [Double]) -> Double {

@@ -1,8 +1,8 @@
 import RealModule
 
-/// Where the motion is, and how fast, at a time near its first sample, also before it.
+/// Position and velocity near the first sample, also before it.
 extension FitCertainty {
-  /// In points from an offset, so many seconds after the first sample.
+  /// Position in points, plus an offset, a number of seconds after the first sample.
   func position(after time: Double, offset: Double) -> SpringFit.Estimate {
     following(offset: offset) { impulse in
       let response = impulse.response(after: time)
@@ -10,7 +10,7 @@ extension FitCertainty {
     }
   }
 
-  /// In points per second, so many seconds after the first sample.
+  /// Velocity in points per second, a number of seconds after the first sample.
   func velocity(after time: Double) -> SpringFit.Estimate {
     following(offset: 0) { impulse in
       let response = impulse.response(after: time)
@@ -18,7 +18,7 @@ extension FitCertainty {
     }
   }
 
-  /// A sum of target, distance and velocity whose weights follow from the spring.
+  /// A combination of target, distance and velocity whose weights depend on the spring.
   private func following(
     offset: Double, _ weights: (ImpulseResponse) -> [Double]
   ) -> SpringFit.Estimate {

@@ -1,38 +1,36 @@
 import RealModule
 
-/// How sure the numbers of a fit are.
+/// Standard errors and confidence intervals of a fit.
 ///
-/// Errors of the samples are taken to be alike; how large they are, and how far one is like the
-/// next, is told by what the fit leaves. The covariance of all five numbers is that of the motion's
-/// slopes (JᵀJ)⁻¹ times the variance. Frequency and damping may be far from that ellipse: where
-/// their error is not small, their intervals reach to where the sum of squares has risen by what
-/// the F distribution allows for, everything else at its best there; and no other number's interval
-/// ends before what it would be at those places.
+/// Samples are assumed to have equal errors, whose size and autocorrelation the residuals tell. The
+/// covariance of all five parameters is (JᵀJ)⁻¹ times the variance, with the motion's slopes as J.
+/// Frequency and damping may be far from linear: if their error is not small, their intervals
+/// extend to where the sum of squares exceeds the F distribution's limit, with the other parameters
+/// re-fitted. Intervals of other numbers include their values at those places.
 struct FitCertainty {
   private let search: SpringSearch
   let place: SpringSearch.Place
-  /// Target, distance from it and velocity at the first sample.
+  /// Target, displacement and velocity at the first sample.
   let shares: [Double]
-  /// How many standard errors an interval reaches.
+  /// Half width of intervals, in standard errors.
   let width: Double
-  /// The motion's slopes by target, distance, velocity, ln ω₀ and ln ζ.
+  /// Slopes of the motion by target, displacement, velocity, ln ω₀ and ln ζ.
   private let slopes: ColumnFit
   private let errors: FitErrors
-  /// Neighbouring samples that were rounded to the same position.
+  /// Runs of samples that were rounded to the same position.
   private let runs: [Range<Int>]
   private let ranges: [SpringSearch.Axis: (low: Double, high: Double)]
-  /// The ends of those ranges that are not the ellipse's.
+  /// Ends of ranges found by search.
   private let ends: [SpringSearch.Place]
 
-  /// How much wider intervals are than known errors ask for: how large errors are, how alike, and
-  /// where the motion begins is told by the same samples. With it every kind of motion, rate, noise
-  /// and beginning that `FitCoverageTests` tries holds the truth in 95 of 100.
+  /// Widens intervals for what the same samples must also estimate: error size, autocorrelation and
+  /// onset. With this factor all motions, rates, noises and onsets of `FitCoverageTests` cover the
+  /// true value in 95 of 100 cases.
   private static let caution = 1.3
 
   /// - Parameters:
-  ///   - errors: What the samples are off by; unless given, what the fit leaves tells it.
-  ///   - excess: By how much the sum of squares is above that of the best motion, of which these
-  ///     numbers need not be; in points squared.
+  ///   - errors: Errors of the samples; nil to estimate them from the residuals.
+  ///   - excess: Sum of squares above the best motion's, in points squared.
   init(
     _ search: SpringSearch, _ place: SpringSearch.Place, _ fit: ColumnFit,
     errors given: FitErrors? = nil, excess: Double = 0
@@ -58,7 +56,7 @@ struct FitCertainty {
       let unit = (0..<FitOnset.numbers).map { $0 == 3 + index ? 1.0 : 0 }
       let variance = Self.variance(unit, slopes, errors, runs)
       let reach = width == 0 ? 0 : width * variance.squareRoot()
-      // What is nearest at the end of what is searched may be beyond it.
+      // A minimum at the end of the search range may lie beyond it.
       let beyond = search.end(of: axis, at: place)
       guard freedom > 0, reach > 0.03 else {
         ranges[axis] = (
@@ -67,9 +65,10 @@ struct FitCertainty {
         )
         continue
       }
-      // As many times as rounding widens the ellipse it widens what is beyond it.
-      let own = slopes.covariance[3 + index][3 + index] * errors.common
-      let share = variance.isFinite && own.isFinite && own > 0 ? max(1, variance / own) : 1
+      // Rounding widens the searched range by the same factor as the ellipse.
+      let square = slopes.influence(on: unit).map { $0.reduce(0) { $0 + $1 * $1 } } ?? 0
+      let own = square * errors.common
+      let share = variance.isFinite && own > 0 ? max(1, variance / own) : 1
       let limit = fit.sumOfSquares + width * width * errors.common * share
       func end(_ direction: Double) -> Double {
         guard direction != beyond,
@@ -87,10 +86,10 @@ struct FitCertainty {
     self.ends = ends
   }
 
-  /// How many standard errors an interval reaches with so many samples more than numbers.
+  /// Half width of intervals, in standard errors, for a number of degrees of freedom.
   static func width(_ freedom: Int) -> Double { caution * quantile(freedom) }
 
-  /// Neighbours that are nearer to one another than half a step.
+  /// Runs of samples within half a rounding step.
   private static func runs(_ positions: [Double], _ step: Double) -> [Range<Int>] {
     guard step > 0 else { return [] }
     var runs: [Range<Int>] = []
@@ -103,11 +102,10 @@ struct FitCertainty {
     return runs
   }
 
-  /// The variance of a sum of the five numbers.
+  /// The variance of a linear combination of the five parameters.
   ///
-  /// Samples that were rounded to the same position are off alike, as far as half a step one way or
-  /// the other, which the fit takes for a motion where they are many; the larger of that and of
-  /// what it leaves counts.
+  /// Samples rounded to the same position share an error of up to half a step, which a long run
+  /// lets pass for motion. The larger of that and the residuals' variance counts.
   private static func variance(
     _ weights: [Double], _ slopes: ColumnFit, _ errors: FitErrors, _ runs: [Range<Int>]
   ) -> Double {
@@ -124,8 +122,8 @@ struct FitCertainty {
       errors.common * square, common * alike + max(0, errors.variance - common) * square)
   }
 
-  /// Student's t below which 97.5 % of it lie (Abramowitz and Stegun 26.7.5; a table for one and
-  /// two).
+  /// 97.5 % quantile of Student's t (Abramowitz and Stegun 26.7.5; tabulated for one and two
+  /// degrees).
   private static func quantile(_ freedom: Int) -> Double {
     switch freedom {
     case ...0: return .infinity
@@ -142,7 +140,7 @@ struct FitCertainty {
 
   // MARK: Numbers
 
-  /// A power of frequency or damping ratio.
+  /// A power of frequency or damping ratio, times a factor.
   func estimate(
     _ axis: SpringSearch.Axis, power: Double, factor: Double
   ) -> SpringFit.Estimate {
@@ -170,13 +168,10 @@ struct FitCertainty {
     return scale([0, 0, 0, 1, 1], isOpen: isOpen) { 2 * Double.exp($0.frequency + $0.damping) }
   }
 
-  /// Nil where there is no slower part: at critical damping and below.
-  var slowTime: SpringFit.Estimate? { place.damping > 0 ? slowestTime : nil }
-
-  /// The time of the slower part; at critical damping and below, that of both.
+  /// Time constant of the slow part; up to critical damping that of both parts.
   var slowestTime: SpringFit.Estimate {
     let ratio = max(1, Double.exp(place.damping))
-    // Near critical damping the time changes by leaps, which no ellipse follows.
+    // Near critical damping the time constant is far from linear.
     let root = max(0.3, ((ratio - 1) * (ratio + 1)).squareRoot())
     return scale([0, 0, 0, -1, ratio / root], isOpen: false) { place in
       let ratio = max(1, Double.exp(place.damping))
@@ -186,7 +181,7 @@ struct FitCertainty {
 
   /// A product of powers of frequency and damping ratio.
   ///
-  /// - Parameter isOpen: Whether it has no upper end.
+  /// - Parameter isOpen: Whether the interval has no upper end.
   private func scale(
     _ powers: [Double], isOpen: Bool, _ number: (SpringSearch.Place) -> Double
   ) -> SpringFit.Estimate {
@@ -200,12 +195,8 @@ struct FitCertainty {
       value: value, standardError: value * error, interval: low...(isOpen ? .infinity : high))
   }
 
-  /// A sum of target, distance from it and velocity.
-  func linear(_ weights: [Double], offset: Double) -> SpringFit.Estimate {
-    estimate(weights + [0, 0], offset: offset) { _ in weights }
-  }
-
-  /// A number by its slopes along all five, and by the weights of the linear three at any place.
+  /// A number given by its slopes along all five parameters, and by the weights of the linear three
+  /// at any place.
   func estimate(
     _ slopes: [Double], offset: Double, _ weights: (SpringSearch.Place) -> [Double]
   ) -> SpringFit.Estimate {

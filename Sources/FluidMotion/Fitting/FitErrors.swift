@@ -1,23 +1,23 @@
-/// How far samples are off the motion that they are of, as what a fit leaves tells.
+/// Errors of samples, estimated from a fit's residuals.
 struct FitErrors {
   /// The variance of one sample, in points squared.
   let variance: Double
-  /// How many samples are off like one: 1 where errors are independent.
+  /// Effective number of samples with the same error; 1 for independent errors.
   let alike: Double
-  /// The step that positions were rounded to, in points; 0 where they were not.
+  /// The rounding step of positions, in points; 0 for unrounded ones.
   let step: Double
 
-  /// The variance of what as many samples as `alike` are off together.
+  /// Variance of the common error of `alike` samples.
   var common: Double { variance * alike }
 
-  /// The least that a sample is taken to be off, as a share of the way. A motion that is exact is
-  /// no spring's to the last digit either: no toolkit's is, and no clock's times are.
+  /// The least error of a sample, as a share of the distance. No toolkit and no clock is exact to
+  /// the last digit, so even a perfect motion deviates from a spring's.
   private static let least = 1e-5
 
   /// - Parameters:
-  ///   - residuals: What the best motion leaves of each sample, in points.
-  ///   - freedom: Samples less the numbers that were fitted.
-  ///   - positions: Where the samples are, in points.
+  ///   - residuals: Residuals of the best motion, in points.
+  ///   - freedom: Number of samples minus the fitted parameters.
+  ///   - positions: Positions of the samples, in points.
   init(residuals: [Double], freedom: Int, positions: [Double]) {
     let span = (positions.max() ?? 0) - (positions.min() ?? 0)
     let sum = residuals.reduce(0) { $0 + $1 * $1 }
@@ -26,11 +26,11 @@ struct FitErrors {
     step = Self.step(positions)
   }
 
-  /// The least variance of samples that go so far, in points squared.
+  /// The least variance of samples with a span, in points squared.
   static func floor(of span: Double) -> Double { least * span * (least * span) }
 
-  /// 1 + 2Σρ over the autocorrelations up to the first that is none (Geyer, "Practical Markov Chain
-  /// Monte Carlo", 1992: later ones are noise).
+  /// 1 + 2Σρ over the autocorrelations up to the first that is not positive (Geyer, "Practical
+  /// Markov Chain Monte Carlo", 1992: later ones are noise).
   private static func alike(_ residuals: [Double]) -> Double {
     let square = residuals.reduce(0) { $0 + $1 * $1 }
     guard square > 0 else { return 1 }
@@ -43,18 +43,18 @@ struct FitErrors {
     return sum
   }
 
-  /// The largest number of points that all positions are whole multiples of, from one of them on.
+  /// The largest step of which all positions are multiples, relative to one of them.
   private static func step(_ positions: [Double]) -> Double {
     let sorted = positions.sorted()
     guard let first = sorted.first, let last = sorted.last else { return 0 }
-    // What differs by less is the same number, written otherwise.
+    // Smaller differences are representations of the same number.
     let same = 1e-9 * max(abs(first), abs(last))
     let gaps = zip(sorted.dropFirst(), sorted).map { $0 - $1 }.filter { $0 > same }
     guard var step = gaps.min() else { return 0 }
     for position in sorted where position - first > same {
       let count = ((position - first) / step).rounded()
       guard count >= 1, abs(position - first - count * step) < 0.05 * step else { return 0 }
-      // A step such as a third of a point is known the better the more of them there are.
+      // More multiples determine a step such as a third of a point more precisely.
       step = (position - first) / count
     }
     return step

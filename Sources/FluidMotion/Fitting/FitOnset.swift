@@ -1,49 +1,48 @@
-/// Where a motion begins among samples of which the first may stand still.
+/// Detects the onset of a motion after samples at rest.
 ///
-/// The samples before it are a level of their own, those after it a spring's motion, and the sum of
-/// squares of both says how well a beginning explains all of them: no single sample decides. Each
-/// beginning that is not worse than the best by more than chance stays possible, and no number of
-/// the spring is surer than all of these let it be. A motion that begins too late among them only
-/// lacks samples; one that begins too early is bent, which its sum of squares tells.
+/// Samples before the onset are fitted by a constant level, samples after it by a spring motion;
+/// the sum of squares of both rates an onset, so that no single sample decides. Every onset that is
+/// not significantly worse than the best remains possible and widens the intervals of all numbers.
+/// A late onset only loses samples; an early one distorts the fit, which its sum of squares shows.
 struct FitOnset {
-  /// A beginning: so many samples stand still, and the motion nearest to the others.
+  /// An onset: a number of samples at rest, and the motion nearest to the others.
   struct Candidate {
     let still: Int
-    /// The samples that move.
+    /// The moving samples.
     let search: SpringSearch
     var place: SpringSearch.Place
-    /// What the moving part leaves, in points squared.
+    /// Sum of squares of the motion's residuals, in points squared.
     var moving: Double
-    /// What the level leaves, in points squared.
+    /// Sum of squares around the level, in points squared.
     let level: Double
 
-    /// What both leave.
+    /// Total sum of squares, in points squared.
     var sum: Double { moving + level }
   }
 
-  /// What samples are off by.
+  /// Errors of the samples.
   let errors: FitErrors
-  /// The beginning that counts.
+  /// The selected onset.
   let chosen: Candidate
-  /// Beginnings that are possible, the chosen one first.
+  /// Possible onsets, the selected one first.
   let possible: [Candidate]
-  /// The sum of squares of the best.
+  /// The smallest sum of squares.
   private let least: Double
-  /// In points from the first sample.
+  /// Positions relative to the first sample, in points.
   private let positions: [Double]
 
-  /// A spring, its target and its start are five numbers.
+  /// Parameters of a motion: two of the spring, its target, start and velocity.
   static let numbers = 5
-  /// Two more where samples stand still before: how many, and where.
+  /// Additional parameters of an onset after rest: their number and level.
   private static let stillNumbers = 2.0
-  /// How many of the possible beginnings count besides the chosen one: those between are between.
+  /// The most alternative onsets evaluated; others lie between them.
   private static let most = 5
 
   /// - Parameters:
-  ///   - times: In seconds from the first sample.
-  ///   - positions: In points from the first sample.
-  ///   - responses: The springs to look among, by 2π/ω₀ in seconds.
-  ///   - dampingRatios: And by ζ.
+  ///   - times: Seconds after the first sample.
+  ///   - positions: Points from the first sample.
+  ///   - responses: Range of responses, in seconds.
+  ///   - dampingRatios: Range of damping ratios.
   init(
     times: [Double], positions: [Double],
     responses: ClosedRange<Double> = Spring.legalRange,
@@ -61,14 +60,14 @@ struct FitOnset {
       freedom: times.count - Self.numbers - (best.still > 0 ? 1 : 0), positions: positions)
     let unit = errors.common
     var chosen = all[0]
-    // A number more has to gain two (Akaike). Of beginnings that are as good the latest has most of
-    // the samples where they belong.
+    // An additional parameter must gain two (Akaike). Of equally good onsets, the latest assigns
+    // most samples correctly.
     if chosen.sum > best.sum + 2 * Self.stillNumbers * unit {
       chosen =
         all.filter { $0.still > 0 && $0.sum <= best.sum + 0.1 * unit }
         .max { $0.still < $1.still } ?? best
     }
-    // All over the map, as what is near may be another valley.
+    // A global search, as the nearest minimum may be a local one.
     chosen.place = chosen.search.best()
     chosen.moving = chosen.search.sum(at: chosen.place)
     self.chosen = chosen
@@ -82,8 +81,7 @@ struct FitOnset {
     self.least = least
   }
 
-  /// The beginning at the first sample, and those at any of the next up to where it certainly
-  /// moves.
+  /// The onset at the first sample, and all later ones up to a sample that certainly moves.
   private static func candidates(_ whole: SpringSearch) -> [Candidate] {
     let positions = whole.positions
     func candidate(_ still: Int, near place: SpringSearch.Place?) -> Candidate {
@@ -97,14 +95,14 @@ struct FitOnset {
     }
     var all = [candidate(0, near: nil)]
     let span = (positions.max() ?? 0) - (positions.min() ?? 0)
-    // A tenth of the way is more than samples tremble.
+    // A tenth of the distance exceeds any noise.
     let moved = positions.firstIndex { abs($0) > 0.1 * span } ?? 0
     var (least, place) = (all[0].sum, SpringSearch.Place?.none)
     for still in (0..<min(moved, positions.count - numbers)).reversed().map({ $0 + 1 }) {
       let next = candidate(still, near: place)
       all.append(next)
       (least, place) = (min(least, next.sum), next.place)
-      // With more samples the motion leaves more: no earlier beginning is possible.
+      // Earlier onsets are even worse.
       let freedom = Double(max(1, positions.count - numbers - 1))
       if next.moving > least + 100 * max(FitErrors.floor(of: span), least / freedom) { break }
     }
@@ -115,27 +113,27 @@ struct FitOnset {
     positions.reduce(0, +) / Double(max(1, positions.count))
   }
 
-  /// How sure the numbers of a beginning are.
+  /// The certainty of an onset's numbers.
   ///
-  /// The true one is worse than the best by about as much as two numbers gain by chance.
+  /// The true onset exceeds the best by about the gain of two parameters by chance.
   func certainty(_ candidate: Candidate) -> FitCertainty {
     FitCertainty(
       candidate.search, candidate.place, candidate.search.fit(at: candidate.place), errors: errors,
       excess: candidate.sum - least - Self.stillNumbers * errors.common)
   }
 
-  /// Where the samples before a beginning stand, in points.
+  /// The level of the samples before an onset, in points.
   ///
   /// - Parameters:
-  ///   - offset: Where the first sample is.
-  ///   - width: How many standard errors the interval reaches.
+  ///   - offset: Position of the first sample.
+  ///   - width: Half width of the interval, in standard errors.
   func level(
     _ candidate: Candidate, from offset: Double, _ width: Double
   ) -> SpringFit.Estimate {
     let still = positions[..<candidate.still]
     let value = offset + Self.mean(still)
     let error = (errors.common / Double(max(1, still.count))).squareRoot()
-    // All of them may be rounded the same way.
+    // All of them may share a rounding error.
     let reach = width * error + errors.step / 2
     return SpringFit.Estimate(
       value: value, standardError: error, interval: value - reach...value + reach)

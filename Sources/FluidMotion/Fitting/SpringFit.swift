@@ -1,110 +1,94 @@
 import RealModule
 
-/// The spring, and its motion, that come nearest to positions over time.
+/// A spring motion fitted to positions over time.
 ///
-/// For what one wants to feel like: positions measured in a video, another toolkit's trace. The
-/// times may be irregular and begin in mid-flight; frames may be missing. Whatever stands still
-/// before the motion begins is left out: where that is is found with the spring (see `FitOnset`),
-/// and where it may be elsewhere no number is surer for it. The spring is found by least squares
-/// (see `SpringSearch`) and comes with how sure each number is.
+/// For motions measured in a video or in another toolkit's trace. Times may be irregular, start in
+/// mid-motion, and skip frames. Samples at rest before the motion are detected and left out (see
+/// `FitOnset`); an uncertain onset widens all intervals. The spring follows by least squares (see
+/// `SpringSearch`), with the certainty of each number.
 public struct SpringFit: Sendable, Hashable {
-  /// A position at a time.
-  public struct Sample: Sendable, Hashable {
-    /// In seconds.
-    public var time: Double
-    /// In points.
-    public var position: Double
-
-    /// A position in points at a time in seconds.
-    public init(time: Double, position: Double) {
-      self.time = time
-      self.position = position
-    }
-  }
-
-  /// A number, and how sure it is.
+  /// A number with its certainty.
   public struct Estimate: Sendable, Hashable {
-    /// The number, in the unit of what is estimated.
+    /// The value, in the unit of the estimated number.
     public var value: Double
-    /// The standard error, in the same unit: about a third of fits from other samples of the same
-    /// would be farther off. Infinite where the samples say nothing about it, and where no more
-    /// than five move.
+    /// The standard error, in the same unit: about a third of repeated fits would deviate more.
+    /// Infinite if the samples do not determine the number, or if no more than five move.
     public var standardError: Double
-    /// What holds the true number in at least 95 of 100 cases, where samples are off by chance or
-    /// rounded. An end is infinite, or 0 for what is never below, where the samples leave it open.
+    /// The confidence interval: contains the true value in at least 95 of 100 cases, for random and
+    /// rounding errors. An end is infinite, or 0 for positive numbers, if the samples leave it
+    /// open.
     public var interval: ClosedRange<Double>
 
-    /// Whether the interval has both ends, and they are less than a factor of two apart or within a
-    /// tenth.
+    /// Whether the interval is bounded, and its ends are within a factor of two or a tenth of the
+    /// value.
     public var isSure: Bool {
       interval.upperBound.isFinite
         && (interval.upperBound < 2 * interval.lowerBound
           || isWithin(0.1 * abs(value)))
     }
 
-    /// Whether the interval is narrower than that.
+    /// Whether the interval is narrower than a width.
     func isWithin(_ width: Double) -> Bool { interval.upperBound - interval.lowerBound < width }
   }
 
-  /// The motion, which begins with the first sample that counts.
+  /// The motion, starting at the first sample used.
   public let motion: SpringMotion
-  /// The root of the mean square of what the motion is off by, in points.
+  /// Root mean square of the residuals, in points.
   public let residual: Double
-  /// How many samples count.
+  /// Number of samples used.
   public let count: Int
-  /// How many stood still before the motion began, and do not.
+  /// Number of samples at rest before the motion, which are not used.
   public let stillCount: Int
 
-  /// 2π/ω₀, in seconds; the duration as well.
+  /// Response 2π/ω₀, in seconds; the duration as well.
   public let response: Estimate
-  /// ζ. Of a motion so damped that only its slow part shows, no more may be said than that it is at
-  /// least so much.
+  /// Damping ratio ζ. For strongly overdamped motions only a lower bound may be known.
   public let dampingRatio: Estimate
-  /// 1 − ζ, or 1/ζ − 1 above 1.
+  /// Bounce: 1 − ζ, or 1/ζ − 1 above 1.
   public let bounce: Estimate
-  /// ω₀² for a mass of 1, per second squared.
+  /// Stiffness ω₀² for a mass of 1, per second squared.
   public let stiffness: Estimate
-  /// 2ζω₀ for a mass of 1, per second.
+  /// Damping coefficient 2ζω₀ for a mass of 1, per second.
   public let dampingCoefficient: Estimate
-  /// Above critical damping, the time in which the slow part falls to 1/e, in seconds: what such a
-  /// motion shows best.
+  /// Time constant of an overdamped motion's slow part, in seconds: its best determined number. Nil
+  /// up to critical damping.
   public let slowTime: Estimate?
-  /// Where it comes to rest, in points.
+  /// The target, in points.
   public let target: Estimate
-  /// Where it is at the first sample that counts, in points.
+  /// Position at the first sample used, in points.
   public let startPosition: Estimate
-  /// Its velocity there, in points per second; that of a motion under way, where a single sample
-  /// before tells nothing else.
+  /// Velocity at the first sample used, in points per second. A single sample at rest before it
+  /// does not prove a start from rest.
   public let startVelocity: Estimate
 
-  /// The spring it moves on.
+  /// The fitted spring.
   public var spring: Spring { motion.spring }
 
-  /// Whether the spring is sure, in whatever notation.
+  /// Whether the spring is sure in every notation.
   public var isSpringSure: Bool {
     response.isSure && dampingRatio.isSure && slowTime?.isSure != false
   }
-  /// Whether it is sure where the motion comes to rest: to a tenth of its way.
+  /// Whether the target is sure to a tenth of the distance.
   public var isTargetSure: Bool { target.isWithin(0.1 * way) }
-  /// Whether it is sure where the motion starts and how fast: to a tenth of its way, and of what
-  /// its spring would make of that way in a radian.
+  /// Whether start position and velocity are sure: to a tenth of the distance, and of the distance
+  /// times ω₀.
   public var isStartSure: Bool {
     startPosition.isWithin(0.1 * way)
       && (startVelocity.isSure || startVelocity.isWithin(0.1 * way * spring.angularFrequency))
   }
 
-  /// How far the samples that count are from the target at most, in points.
+  /// The largest distance of the samples used from the target, in points.
   let way: Double
 
-  /// Finds the spring.
+  /// Fits a spring.
   ///
   /// - Parameters:
-  ///   - samples: At least five, their times rising.
-  ///   - responses: The springs to look among, by their response in seconds. A number at the end of
-  ///     what is looked among may be beyond it, and its interval has no end there.
-  ///   - dampingRatios: And by their damping ratio.
+  ///   - samples: At least five, in order of time.
+  ///   - responses: Range of responses searched, in seconds. An estimate at an end of the range has
+  ///     an open interval there.
+  ///   - dampingRatios: Range of damping ratios searched.
   public init(
-    _ samples: [Sample], responses: ClosedRange<Double> = Spring.legalRange,
+    _ samples: [PositionSample], responses: ClosedRange<Double> = Spring.legalRange,
     dampingRatios: ClosedRange<Double> = Spring.legalRange
   ) throws(SpringFitError) {
     guard samples.count >= 5 else { throw .tooFewSamples(samples.count) }
@@ -116,7 +100,7 @@ public struct SpringFit: Sendable, Hashable {
         throw .timeNotRising(index: index)
       }
     }
-    // From the first sample on: far from zero a clock's times and positions have no digits to lose.
+    // Relative to the first sample, so that large times and positions lose no digits.
     let (time, position) = (samples[0].time, samples[0].position)
     let positions = samples.map { $0.position - position }
     guard positions.contains(where: { $0 != 0 }) else { throw .noMotion }
@@ -126,7 +110,7 @@ public struct SpringFit: Sendable, Hashable {
     try self.init(onset, samples)
   }
 
-  private init(_ onset: FitOnset, _ samples: [Sample]) throws(SpringFitError) {
+  private init(_ onset: FitOnset, _ samples: [PositionSample]) throws(SpringFitError) {
     let (chosen, first) = (onset.chosen, samples[onset.chosen.still])
     let (search, place) = (chosen.search, chosen.place)
     let fit = search.fit(at: place)
@@ -134,7 +118,7 @@ public struct SpringFit: Sendable, Hashable {
     let sum = fit.sumOfSquares
     let mean = search.positions.reduce(0, +) / Double(search.positions.count)
     let spread = search.positions.reduce(0) { $0 + ($1 - mean) * ($1 - mean) }
-    // Five numbers can follow half of what trembles, but not leave out nearly all of it.
+    // Five parameters can follow half of random noise, but not nearly all of it.
     guard sum < 0.5 * spread else { throw .noMotion }
     guard
       let spring = try? Spring(
@@ -148,7 +132,7 @@ public struct SpringFit: Sendable, Hashable {
       to: first.position + shares[0], velocity: shares[2], at: first.time)
 
     let all = onset.possible.map { ($0, onset.certainty($0)) }
-    /// The number by the chosen beginning, and its intervals by all that are possible.
+    /// The number at the selected onset, with intervals that cover all possible onsets.
     func joined(_ number: (FitOnset.Candidate, FitCertainty) -> Estimate) -> Estimate {
       Estimate(joining: all.map(number))
     }
@@ -158,9 +142,11 @@ public struct SpringFit: Sendable, Hashable {
     bounce = joined { $1.bounce }
     dampingCoefficient = joined { $1.dampingCoefficient }
     slowTime = place.damping > 0 ? joined { $1.slowestTime } : nil
-    target = joined { $1.linear([1, 0, 0], offset: samples[$0.still].position) }
-    /// Whether the first sample that counts stands still by another beginning. One alone does not
-    /// tell: before it the motion may have been under way.
+    target = joined {
+      $1.estimate([1, 0, 0, 0, 0], offset: samples[$0.still].position) { _ in [1, 0, 0] }
+    }
+    /// Whether the first sample used is at rest for another onset. One such sample proves nothing:
+    /// the motion may have been under way before it.
     func isStill(_ other: FitOnset.Candidate) -> Bool {
       other.still > max(1, chosen.still)
     }
@@ -178,8 +164,8 @@ public struct SpringFit: Sendable, Hashable {
 }
 
 extension SpringFit.Estimate {
-  /// The first of several, with an interval that holds all of theirs. Its standard error grows with
-  /// it, but fourfold at most: an end that is open tells no error.
+  /// The first estimate, with an interval that covers all. Its standard error grows in proportion,
+  /// at most fourfold, since an open end says nothing about the error.
   fileprivate init(joining all: [SpringFit.Estimate]) {
     self = all[0]
     let own = interval.upperBound - interval.lowerBound
@@ -187,5 +173,30 @@ extension SpringFit.Estimate {
     let high = all.reduce(interval.upperBound) { max($0, $1.interval.upperBound) }
     interval = low...high
     if own > 0, own.isFinite { standardError *= min(4, (high - low) / own) }
+  }
+}
+
+/// A reason why no spring can be fitted. Indices count samples from 0.
+public enum SpringFitError: Error, Sendable, Hashable {
+  /// Fewer than five samples: a spring motion has five parameters.
+  case tooFewSamples(Int)
+  /// The sample at an index, counted from 0, has a time or position that is not finite or is beyond
+  /// ±1e9.
+  case badNumber(index: Int)
+  /// The sample at an index, counted from 0, is not later than the previous one.
+  case timeNotRising(index: Int)
+  /// The positions do not move by more than their noise.
+  case noMotion
+}
+
+extension SpringFitError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .tooFewSamples(let count):
+      "\(count) position\(count == 1 ? "" : "s"); expected at least 5"
+    case .badNumber: "not a number to reckon with; expected one within ±1e9"
+    case .timeNotRising: "the time does not rise; expected one after that of the line before"
+    case .noMotion: "nothing moves; expected positions of something that comes to rest"
+    }
   }
 }

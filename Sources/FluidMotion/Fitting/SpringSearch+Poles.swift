@@ -1,16 +1,15 @@
 import RealModule
 
 extension SpringSearch {
-  /// A place beyond critical damping by the rates of its two parts.
+  /// An overdamped place by the rates of its two parts.
   ///
-  /// Where hardly more than one part shows, its rate is known and the other one is not: on the map
-  /// of frequency and damping ratio that is a long bent valley, in which steps are short. By the
-  /// rates it is straight.
+  /// If little more than one part shows, only its rate is determined. In frequency and damping
+  /// ratio this is a long curved valley with short steps; in the two rates it is straight.
   struct Poles {
-    /// ln of the slow rate and of the fast one, per second.
+    /// Logarithms of slow and fast rate, per second.
     private let slow, fast: Double
 
-    /// Nil at a damping ratio that is not clearly above 1, near which the two rates are one.
+    /// Nil for damping ratios up to 1.1, where the rates coincide.
     init?(_ place: Place) {
       let ratio = Double.exp(place.damping)
       guard ratio > 1.1 else { return nil }
@@ -19,8 +18,7 @@ extension SpringSearch {
       fast = place.frequency + half
     }
 
-    /// Places that share one rate with a place: with a second part that is four and sixteen times
-    /// as fast.
+    /// Places that share one rate with a place, with another part four and sixteen times as fast.
     static func others(of place: Place) -> [Place] {
       let poles = Self(place)
       let rates = poles.map { [$0.slow, $0.fast] } ?? [place.frequency]
@@ -33,9 +31,9 @@ extension SpringSearch {
       }
     }
 
-    /// The slopes along the two rates, from those along frequency and damping ratio.
+    /// Slopes along the two rates from those along frequency and damping ratio.
     ///
-    /// ln ω₀ is the mean of the two, and ζ the hyperbolic cosine of half their distance.
+    /// ln ω₀ is the mean of the two, and ζ the hyperbolic cosine of half their difference.
     func slopes(_ slopes: [[Double]]) -> [[Double]] {
       let bend = Double.tanh((fast - slow) / 2)
       return [-bend, bend].map { bend in
@@ -43,7 +41,7 @@ extension SpringSearch {
       }
     }
 
-    /// The place after a step along the two rates.
+    /// The place after a step in the two rates.
     func place(after step: [Double]) -> Place {
       let (slow, fast) = (slow + step[0], fast + step[1])
       return Place(

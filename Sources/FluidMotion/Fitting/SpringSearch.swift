@@ -1,22 +1,22 @@
 import RealModule
 
-/// Looks for the spring whose motion is nearest to positions over time.
+/// Searches the spring motion nearest to positions over time.
 ///
-/// A spring's motion is linear in its target, its start and its speed there. For each frequency and
-/// damping ratio the best of these three follow at once, so that only two numbers are searched for
-/// (Golub and Pereyra's variable projection): over a grid first, since there may be several
-/// valleys, then down into each by Gauss and Newton's steps with Levenberg and Marquardt's damping.
+/// A spring motion is linear in target, displacement and velocity. For each frequency and damping
+/// ratio, the best of these three follow by linear least squares, so that only two numbers are
+/// searched (variable projection, Golub and Pereyra): over a grid first, since there may be several
+/// minima, then from the best cells by Gauss–Newton steps with Levenberg–Marquardt damping.
 struct SpringSearch {
   /// Seconds since the first sample.
   let times: [Double]
   /// Points from the first sample.
   let positions: [Double]
-  /// The springs that are looked among, besides what the samples can tell: 2π/ω₀ in seconds.
+  /// Range of responses, in seconds, besides the limits that the samples set.
   var responses = Spring.legalRange
-  /// And ζ.
+  /// Range of damping ratios.
   var dampingRatios = Spring.legalRange
 
-  /// The search without the first samples, by the time and place of the next.
+  /// The search without the first samples, relative to the next.
   func dropFirst(_ count: Int) -> SpringSearch {
     SpringSearch(
       times: times[count...].map { $0 - times[count] },
@@ -24,9 +24,9 @@ struct SpringSearch {
       responses: responses, dampingRatios: dampingRatios)
   }
 
-  /// A place on the map that is searched: logarithms, since both are scales.
+  /// A point of the search plane, in logarithms.
   struct Place: Equatable {
-    /// ln ω₀, of radians per second.
+    /// ln ω₀, ω₀ in radians per second.
     var frequency: Double
     /// ln ζ.
     var damping: Double
@@ -43,15 +43,13 @@ struct SpringSearch {
     var other: Axis { self == .frequency ? .damping : .frequency }
   }
 
-  /// The place where the sum of squares is least, or not much more than that.
+  /// The place with the smallest sum of squares, or one not much larger.
   ///
-  /// One creeping motion may be the slow part of one spring and the fast part of another, whose own
-  /// slow part is a drift that the errors hide. Of such places the one counts whose motion comes to
-  /// rest soonest.
+  /// An overdamped motion may be the slow part of one spring or the fast part of another, whose own
+  /// slow part is a drift within the noise. Of such places, the one that settles soonest is chosen.
   func best() -> Place {
     var found = valleys().map { descend(from: $0) }
-    // A motion of almost one part is almost the same with any other part: of those the grid sees
-    // none that is best.
+    // A motion of nearly one exponential allows any other part; the grid resolves none of these.
     if let first = found.min(by: { $0.sum < $1.sum })?.place, first.damping > -0.1 {
       found += Poles.others(of: first).map { descend(from: $0) }
     }
@@ -64,15 +62,14 @@ struct SpringSearch {
     }
     let (alike, nyquist) = (found.filter { $0.sum <= limit }, nyquistFrequency)
     let resolved = alike.filter { dampedFrequency(at: $0.place) <= nyquist }
-    // Where one is told from the others by more than rounding, there is nothing to choose.
+    // If one is better by more than rounding, there is no choice.
     return (resolved.isEmpty ? alike : resolved).max { rate($0.place) < rate($1.place) }?.place
       ?? Place(frequency: 0, damping: 0)
   }
 
   // MARK: The motions of a spring
 
-  /// The three motions that any motion of a spring is made of: standing still at 1, let go at 1,
-  /// kicked at 0.
+  /// The three basis motions: constant 1, release from 1 at rest, impulse at 0.
   func columns(at place: Place) -> [[Double]] {
     let impulse = ImpulseResponse(
       angularFrequency: Double.exp(place.frequency), dampingRatio: Double.exp(place.damping))
@@ -90,7 +87,7 @@ struct SpringSearch {
 
   func sum(at place: Place) -> Double { fit(at: place).sumOfSquares }
 
-  /// How the motion with these shares of the three changes along an axis.
+  /// The derivative along an axis of the motion with these coefficients.
   func slope(along axis: Axis, at place: Place, _ shares: [Double]) -> [Double] {
     let step = 1e-5
     var (low, high) = (place, place)
@@ -104,8 +101,8 @@ struct SpringSearch {
 
   // MARK: The grid
 
-  /// Where the search may go. A motion slower than twenty times what was seen is a straight line,
-  /// one that is over within a tenth of a step of time is a jump.
+  /// Range of frequencies. A motion slower than twenty times the observed time is a straight line;
+  /// one that ends within a tenth of a sample interval is a jump.
   private var frequencies: ClosedRange<Double> {
     let duration = times.last ?? 1
     let step = duration / Double(max(1, times.count - 1))
@@ -114,21 +111,22 @@ struct SpringSearch {
       to: turn - Double.log(responses.upperBound)...turn - Double.log(responses.lowerBound))
   }
 
-  /// In radians per second, π over the time between two samples: a motion that swings faster goes
-  /// to and fro unseen between them, and looks like a slower one (its alias).
+  /// Nyquist frequency, in radians per second: a faster oscillation looks like a slower one (its
+  /// alias).
   private var nyquistFrequency: Double {
     let gaps = zip(times.dropFirst(), times).map { $0 - $1 }.sorted()
-    // The one in the middle: a pause between two samples tells nothing of the others.
+    // The median interval, so that a pause does not count.
     return gaps.isEmpty || gaps[gaps.count / 2] <= 0 ? .infinity : .pi / gaps[gaps.count / 2]
   }
 
-  /// The damped frequency, in radians per second; 0 where it does not swing.
+  /// The damped frequency, in radians per second; 0 for an overdamped motion.
   private func dampedFrequency(at place: Place) -> Double {
     let ratio = Double.exp(place.damping)
     return ratio < 1 ? Double.exp(place.frequency) * ((1 - ratio) * (1 + ratio)).squareRoot() : 0
   }
 
-  /// From a swing that loses 3 % each time to two parts of which one is 1600 times as slow.
+  /// Range of damping ratios: from oscillations that lose 3 % per period to two parts with rates
+  /// 1600 apart.
   private var dampings: ClosedRange<Double> {
     (Double.log(0.005)...Double.log(20)).clamped(
       to: Double.log(dampingRatios.lowerBound)...Double.log(dampingRatios.upperBound))
@@ -138,13 +136,13 @@ struct SpringSearch {
     axis == .frequency ? frequencies : dampings
   }
 
-  /// Which way a place is at the end of what is searched along an axis: -1, 1, or 0.
+  /// The end of the search range that a place is at along an axis: -1, 1, or 0 for neither.
   func end(of axis: Axis, at place: Place) -> Double {
     let range = range(axis)
     return place[axis] <= range.lowerBound ? -1 : place[axis] >= range.upperBound ? 1 : 0
   }
 
-  /// A place within what is searched, and so far beyond, along some axes.
+  /// A place clamped to the search range, extended by a margin, along some axes.
   private func clamped(_ place: Place, along axes: [Axis], margin: Double) -> Place {
     var place = place
     for axis in axes {
@@ -154,20 +152,23 @@ struct SpringSearch {
     return place
   }
 
-  /// The grid's damping ratios. Two springs are told apart by their frequencies to about a share of
-  /// ζ: a finer grid for those that swing long.
+  /// Damping ratios of the grid. Frequencies are resolved to about a share of ζ, so that lightly
+  /// damped springs need a finer grid.
   private static let ratios = [0.02, 0.05, 0.1, 0.2, 0.35, 0.55, 0.8, 1.1, 1.6, 2.6, 5]
 
-  /// The best places of the grid, none next to another.
+  /// The best local minima of the grid.
   private func valleys() -> [Place] {
     var places: [(place: Place, sum: Double)] = []
     let (range, nyquist) = (frequencies, nyquistFrequency)
+    // A few hundred samples are enough to compare.
+    let few = stride(from: 0, to: times.count, by: times.count / 200 + 1)
+    let thinned = SpringSearch(times: few.map { times[$0] }, positions: few.map { positions[$0] })
     for ratio in Self.ratios {
       var frequency = range.lowerBound
       while frequency <= range.upperBound {
         let start = Place(frequency: frequency, damping: Double.log(ratio))
         let place = clamped(start, along: [.damping], margin: 0)
-        if dampedFrequency(at: place) <= nyquist { places.append((place, roughSum(at: place))) }
+        if dampedFrequency(at: place) <= nyquist { places.append((place, thinned.sum(at: place))) }
         frequency += min(0.25, max(0.05, ratio))
       }
     }
@@ -183,48 +184,13 @@ struct SpringSearch {
     return chosen
   }
 
-  /// The sum of squares by the normal equations, over at most a few hundred samples: good enough to
-  /// compare.
-  private func roughSum(at place: Place) -> Double {
-    let impulse = ImpulseResponse(
-      angularFrequency: Double.exp(place.frequency), dampingRatio: Double.exp(place.damping))
-    let stride = times.count / 200 + 1
-    var count = 0.0
-    var (x, p, q, xx, xp, xq, pp, pq, qq) = (0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0)
-    let scale = impulse.stiffnessRate.squareRoot()
-    for index in Swift.stride(from: 0, to: times.count, by: stride) {
-      var (released, kicked) = (0.0, 0.0)
-      if times[index] < impulse.end {
-        let response = impulse.response(after: times[index])
-        released = response.slope + impulse.dampingRate * response.kick
-        kicked = response.kick * scale
-      }
-      let position = positions[index]
-      count += 1
-      x += position
-      p += released
-      q += kicked
-      xx += position * position
-      xp += position * released
-      xq += position * kicked
-      pp += released * released
-      pq += released * kicked
-      qq += kicked * kicked
-    }
-    (xx, xp, xq) = (xx - x * x / count, xp - x * p / count, xq - x * q / count)
-    (pp, pq, qq) = (pp - p * p / count, pq - p * q / count, qq - q * q / count)
-    let determinant = pp * qq - pq * pq
-    guard determinant > 1e-12 * pp * qq else { return pp > 0 ? xx - xp * xp / pp : xx }
-    return max(0, xx - (xp * xp * qq - 2 * xp * xq * pq + xq * xq * pp) / determinant)
-  }
-
   // MARK: The way down
 
-  /// The bottom of the valley that a place is in.
+  /// The local minimum reached from a place.
   ///
   /// - Parameters:
-  ///   - free: Along which axes it may go.
-  ///   - margin: How far beyond the grid.
+  ///   - free: The axes to move along.
+  ///   - margin: Extension of the search range.
   func descend(
     from start: Place, along free: [Axis] = Axis.allCases, margin: Double = 0
   ) -> (place: Place, sum: Double) {
@@ -261,17 +227,17 @@ struct SpringSearch {
     return (place, sum)
   }
 
-  /// How far along an axis the sum of squares stays below a limit, with everything else at its
-  /// best.
+  /// The place along an axis where the sum of squares reaches a limit, with the other axis
+  /// re-fitted.
   ///
   /// - Parameters:
   ///   - direction: 1 or -1.
-  ///   - step: Where to look first.
-  /// - Returns: The place where it reaches the limit; nil where it does not.
+  ///   - step: The first distance tried.
+  /// - Returns: nil if the limit is not reached.
   func reach(
     along axis: Axis, from bottom: Place, direction: Double, step: Double, limit: Double
   ) -> Place? {
-    // Far enough to say that there is no end: a factor of e⁴ ≈ 55.
+    // A distance that counts as unlimited: a factor of e⁴ ≈ 55.
     let farthest = 4.0
     var place = bottom
     func sum(at distance: Double) -> Double {

@@ -1,6 +1,6 @@
 import RealModule
 
-/// How a velocity dies away: exponentially, and optionally by a constant amount as well.
+/// The decay of a velocity: exponential, with an optional constant deceleration.
 ///
 /// | notation | relation to the rate k |
 /// | --- | --- |
@@ -8,23 +8,24 @@ import RealModule
 /// | drag D, share left after a second (Flutter) | k = −ln D |
 /// | time constant τ, seconds to 1/e (Framer Motion) | k = 1/τ |
 public struct Decay: Sendable, Hashable {
-  /// k: the share of velocity lost per second at every moment, within ``legalRange``.
+  /// Rate k, per second: velocity decays by e^(−k·t); within ``legalRange``.
   public let rate: Double
-  /// What is taken off the speed in addition, in points per second squared, at least 0.
+  /// Additional constant deceleration, in points per second squared, at least 0.
   ///
-  /// With more than 0 the motion stops for good at a known time. This is Flutter's
-  /// FrictionSimulation: v(t) = v₀·e^(−kt) − a·t.
+  /// Above 0 the motion stops at a finite time. Flutter's FrictionSimulation: v(t) = v₀·e^(−kt) −
+  /// a·t.
   public let constantDeceleration: Double
 
-  /// What rates may be, per second.
+  /// Range of rates, per second.
   public static let legalRange: ClosedRange<Double> = 1e-9...1e9
 
-  /// UIScrollView's normal rate: 0.998 left after a millisecond, 0.135 after a second.
+  /// UIScrollView's normal rate: 0.998 of the velocity remains after a millisecond, 0.135 after a
+  /// second.
   public static let normal = Decay(legalRate: -1000 * Double.log(0.998))
-  /// UIScrollView's fast rate: 0.99 left after a millisecond.
+  /// UIScrollView's fast rate: 0.99 of the velocity remains after a millisecond.
   public static let fast = Decay(legalRate: -1000 * Double.log(0.99))
 
-  /// A decay from its rate: velocity falls by e^(−k·t).
+  /// A decay by its rate: velocity decays by e^(−k·t).
   ///
   /// - Parameters:
   ///   - rate: k per second, within ``legalRange``.
@@ -37,10 +38,10 @@ public struct Decay: Sendable, Hashable {
     self.init(legalRate: rate, constantDeceleration: constantDeceleration)
   }
 
-  /// A decay as UIKit has it, by UIScrollView's deceleration rate.
+  /// A decay by UIScrollView's deceleration rate.
   ///
-  /// - Parameter decelerationRate: The share of velocity left after one millisecond, between 0 and
-  ///   1.
+  /// - Parameter decelerationRate: The share of velocity that remains after one millisecond,
+  ///   between 0 and 1.
   public init(decelerationRate: Double) throws(DecayError) {
     guard decelerationRate > 0, decelerationRate < 1 else {
       throw .decelerationRate(decelerationRate)
@@ -48,19 +49,19 @@ public struct Decay: Sendable, Hashable {
     try self.init(rate: -1000 * Double.log(decelerationRate))
   }
 
-  /// A decay as Flutter's FrictionSimulation has it, by its drag.
+  /// A decay by the drag of Flutter's FrictionSimulation.
   ///
   /// - Parameters:
-  ///   - drag: The share of velocity left after one second, between 0 and 1.
+  ///   - drag: The share of velocity that remains after one second, between 0 and 1.
   ///   - constantDeceleration: In points per second squared, 0 to 1e100.
   public init(drag: Double, constantDeceleration: Double = 0) throws(DecayError) {
     guard drag > 0, drag < 1 else { throw .drag(drag) }
     try self.init(rate: -Double.log(drag), constantDeceleration: constantDeceleration)
   }
 
-  /// A decay from its time constant 1/k.
+  /// A decay by its time constant 1/k.
   ///
-  /// - Parameter timeConstant: Seconds after which 1/e of the velocity is left.
+  /// - Parameter timeConstant: Seconds after which 1/e of the velocity remains.
   public init(timeConstant: Double) throws(DecayError) {
     try self.init(rate: 1 / timeConstant)
   }
@@ -70,14 +71,14 @@ public struct Decay: Sendable, Hashable {
     self.constantDeceleration = constantDeceleration
   }
 
-  /// The velocity with which a motion comes to rest after just so far, in points per second.
+  /// The velocity that covers a distance before it comes to rest, in points per second.
   ///
-  /// - Parameter travel: In points, either sign, taken within ±1e100.
+  /// - Parameter travel: The distance, in points, either sign, limited to ±1e100.
   public func velocity(forTravel travel: Double) -> Double {
     let travel = travel.limited()
     guard constantDeceleration > 0, travel != 0 else { return (travel * rate).limited() }
-    // Both velocity and travel are functions of the time T of the stop:
-    // v₀ = aT·e^(kT), travel = aT·(e^(kT) − 1)/k − aT²/2.
+    // Velocity and distance as functions of the stopping time T: v₀ = aT·e^(kT), travel =
+    // aT·(e^(kT) − 1)/k − aT²/2.
     let a = constantDeceleration
     let stop = MonotoneSearch.first(from: 0, to: 700 / rate) { time in
       a * time * (Double.expMinusOne(rate * time) / rate - time / 2) >= travel.magnitude
@@ -86,20 +87,20 @@ public struct Decay: Sendable, Hashable {
   }
 }
 
-/// Why a decay was refused.
+/// A number outside the range of a decay's parameter.
 public enum DecayError: Error, Sendable, Hashable {
   /// Rate k, per second.
   case rate(Double)
-  /// The share of velocity left after a millisecond.
+  /// The share of velocity that remains after a millisecond.
   case decelerationRate(Double)
-  /// The share of velocity left after a second.
+  /// The share of velocity that remains after a second.
   case drag(Double)
   /// In points per second squared.
   case constantDeceleration(Double)
 }
 
 extension DecayError: CustomStringConvertible {
-  /// What was wrong and what is expected.
+  /// The number and the expected range.
   public var description: String {
     let range = "\(Decay.legalRange.lowerBound) to \(Decay.legalRange.upperBound)"
     return switch self {

@@ -1,31 +1,31 @@
 import RealModule
 
-/// A motion left to its own velocity, which dies away: a fling.
+/// A fling: a motion whose velocity decays.
 ///
 /// x(t) = x₀ + v₀·(1 − e^(−kt))/k, ẋ(t) = v₀·e^(−kt); with a constant deceleration a in addition
 /// −a·t²/2 and −a·t against the direction of v₀, until the velocity is 0.
 ///
 /// Any input gives a finite result, as for ``SpringTrajectory``.
 public struct DecayMotion: Sendable, Hashable {
-  /// How the velocity dies away.
+  /// The decay of the velocity.
   public let decay: Decay
-  /// Where the motion begins and with what velocity.
+  /// Position and velocity at the start.
   public let start: MotionState
-  /// In seconds.
+  /// Start time, in seconds.
   public let startTime: Double
-  /// Where the motion comes to rest, in points.
+  /// The resting position, in points.
   public let restPosition: Double
-  /// Seconds after ``startTime`` at which the velocity is 0: infinity for a purely exponential
+  /// Seconds after ``startTime`` at which the velocity reaches 0; infinity for an exponential
   /// decay.
   public let stopTime: Double
 
-  /// A value let go at a velocity that dies away.
+  /// A fling from a position and a velocity.
   ///
   /// - Parameters:
-  ///   - decay: How the velocity dies away.
+  ///   - decay: The decay of the velocity.
   ///   - from: Position at the start, in points.
   ///   - velocity: Velocity at the start, in points per second.
-  ///   - startTime: Seconds on the caller's clock.
+  ///   - startTime: In seconds on the caller's clock.
   public init(decay: Decay = .normal, from: Double, velocity: Double, at startTime: Double) {
     self.decay = decay
     self.startTime = startTime.isFinite ? startTime : 0
@@ -34,8 +34,8 @@ public struct DecayMotion: Sendable, Hashable {
     restPosition = start.position + Self.travel(decay, start.velocity, after: stopTime)
   }
 
-  /// The position at a time in seconds, in points: where it starts before ``startTime``,
-  /// ``restPosition`` in the end.
+  /// The position at a time in seconds, in points: constant before ``startTime``, ``restPosition``
+  /// in the end.
   public func position(at time: Double) -> Double {
     let elapsed = time - startTime
     guard elapsed > 0 else { return start.position }
@@ -53,11 +53,10 @@ public struct DecayMotion: Sendable, Hashable {
       - Double(signOf: start.velocity, magnitudeOf: lost)
   }
 
-  /// Seconds after ``startTime`` from which on the value is within `tolerance` of where it comes to
-  /// rest.
+  /// Seconds after ``startTime`` from which on the position stays within `tolerance` of
+  /// ``restPosition``.
   ///
-  /// - Parameter tolerance: In points; one that is 0, negative or not a number counts as the
-  ///   smallest normal number.
+  /// - Parameter tolerance: In points; 0, negative or NaN counts as the smallest normal number.
   public func settlingTime(tolerance: Double) -> Double {
     let tolerance = tolerance > .leastNormalMagnitude ? tolerance : .leastNormalMagnitude
     let speed = start.velocity.magnitude
@@ -89,7 +88,7 @@ public struct DecayMotion: Sendable, Hashable {
     }
   }
 
-  /// The way made in a time, in points; all of it for an infinite time.
+  /// The distance covered in a time, in points; the whole distance for an infinite time.
   private static func travel(_ decay: Decay, _ velocity: Double, after time: Double) -> Double {
     let exponential = velocity * (-Double.expMinusOne(-decay.rate * time) / decay.rate)
     guard decay.constantDeceleration > 0 else { return exponential }
@@ -102,7 +101,7 @@ public struct DecayMotion: Sendable, Hashable {
     let a = decay.constantDeceleration
     guard a > 0 else { return .infinity }
     guard speed > 0 else { return 0 }
-    // v₀/a is the time it would take without the exponential part: an upper bound.
+    // v₀/a, the stopping time without the exponential part, is an upper bound.
     return MonotoneSearch.first(from: 0, to: min(speed / a, 1e12 / decay.rate)) {
       speed * Double.exp(-decay.rate * $0) <= a * $0
     }

@@ -1,31 +1,31 @@
 import RealModule
 
-/// A fling that ends within bounds: it decays until it meets an edge, where a spring takes over
-/// with the velocity of that moment and brings it back to the edge.
+/// A fling within bounds: a decay until it meets an edge, where a spring takes over with its
+/// velocity and returns to the edge.
 ///
-/// One that starts outside is the spring's from the beginning. Position and velocity are continuous
-/// throughout. A spring that swings is damped as much more as it takes for the swing back from the
-/// edge to end at the other one at the latest: what bounces off an edge stays on its side.
+/// A fling that starts out of bounds is a spring motion from the start. Position and velocity are
+/// continuous. An underdamped spring is damped more where its swing back from the edge would pass
+/// the opposite edge.
 public struct EdgeFling: Sendable, Hashable {
-  /// Where the value may rest, in points.
+  /// The range of resting positions, in points.
   public let bounds: ClosedRange<Double>
-  /// The fling as it would be without edges.
+  /// The fling without edges.
   public let fling: DecayMotion
-  /// What happens at the edge; nil if the fling comes to rest within the bounds. Its spring is the
-  /// given one, or that with a larger damping ratio, 1 at most, where the bounds are too narrow for
-  /// it to swing.
+  /// The motion from the edge on; nil for a fling that comes to rest within the bounds. Its spring
+  /// has a higher damping ratio than the given one, up to 1, where the bounds are too narrow for
+  /// its swing.
   public let bounce: SpringMotion?
 
-  /// A value let go at a velocity, kept within bounds.
+  /// A fling from a position and a velocity, kept within bounds.
   ///
   /// - Parameters:
   ///   - from: Position at the start, in points.
   ///   - velocity: Velocity at the start, in points per second.
-  ///   - bounds: Where the value may rest, in points; an end may be infinite.
-  ///   - decay: How the velocity dies away.
-  ///   - spring: What brings it back; critically damped unless given, so that it meets the edge
-  ///     without swinging.
-  ///   - startTime: Seconds on the caller's clock.
+  ///   - bounds: The range of resting positions, in points; an end may be infinite.
+  ///   - decay: The decay of the velocity.
+  ///   - spring: The spring that returns to the edge; critically damped by default, so that it does
+  ///     not overshoot.
+  ///   - startTime: In seconds on the caller's clock.
   public init(
     from: Double, velocity: Double, within bounds: ClosedRange<Double>, decay: Decay = .normal,
     spring: Spring = .smooth, at startTime: Double
@@ -51,13 +51,14 @@ public struct EdgeFling: Sendable, Hashable {
     }
   }
 
-  /// When the motion begins, in seconds.
+  /// Start time, in seconds.
   public var startTime: Double { fling.startTime }
 
-  /// Where the value comes to rest, in points.
+  /// The resting position, in points.
   public var restPosition: Double { bounce?.target ?? fling.restPosition }
 
-  /// Seconds after ``startTime`` at which the spring takes over; nil if it never does.
+  /// Seconds after ``startTime`` at which the spring takes over; nil for a fling that meets no
+  /// edge.
   public var edgeTime: Double? { bounce.map { $0.startTime - fling.startTime } }
 
   /// The position at a time in seconds, in points.
@@ -72,25 +73,24 @@ public struct EdgeFling: Sendable, Hashable {
     return fling.velocity(at: time)
   }
 
-  /// Seconds after ``startTime`` from which on the value stays within `tolerance` of where it comes
-  /// to rest, and after the edge also slower than 60 · `tolerance` per second.
+  /// Seconds after ``startTime`` from which on the position stays within `tolerance` of
+  /// ``restPosition``, and after an edge also slower than 60 · `tolerance` per second.
   ///
-  /// - Parameter tolerance: In points; one that is 0, negative or not a number counts as the
-  ///   smallest normal number.
+  /// - Parameter tolerance: In points; 0, negative or NaN counts as the smallest normal number.
   public func settlingTime(tolerance: Double) -> Double {
     guard let bounce else { return fling.settlingTime(tolerance: tolerance) }
     let settling = bounce.settlingTime(tolerance: tolerance)
     let edgeTime = bounce.startTime - startTime
     guard settling == 0, edgeTime > 0 else { return edgeTime + settling }
-    // It creeps into the edge, and has been as near as it needs to be for long.
+    // A slow fling is within the tolerance long before it meets the edge.
     let way = bounce.target - fling.start.position
     guard way.magnitude > tolerance else { return 0 }
     let near = bounce.target - Double(signOf: way, magnitudeOf: max(tolerance, 0))
     return min(edgeTime, fling.time(toReach: near) ?? edgeTime)
   }
 
-  /// A spring that, left at a speed from its target, swings back beyond it by at most a width;
-  /// damped as much more as that takes.
+  /// The spring damped just enough that, leaving its target at a speed, it swings back by at most a
+  /// width.
   private static func spring(
     _ spring: Spring, leavingAt speed: Double, swingingWithin width: Double
   ) -> Spring {
@@ -98,7 +98,7 @@ public struct EdgeFling: Sendable, Hashable {
       let motion = SpringMotion(spring: spring, from: 0, to: 0, velocity: speed, at: 0)
       guard case .oscillating(let frequency) = spring.impulse.regime, let out = motion.overshoot
       else { return 0 }
-      // Each half turn multiplies the height by e^(−rate·π/ω_d).
+      // Each half period multiplies the amplitude by e^(−rate·π/ω_d).
       return out.distance * Double.exp(-spring.impulse.rate * .pi / frequency)
     }
     func damped(_ ratio: Double) -> Spring {

@@ -1,22 +1,22 @@
 import RealModule
 
-/// How far a release is carried by its velocity, for choosing where to settle.
+/// The distance that a release's velocity projects ahead, to choose a target.
 ///
-/// All of these are proportional to the velocity; they differ in where the proportion comes from.
-/// Any input gives a finite result: a rate outside 0…1 is taken at the nearer end, a negative
-/// lookahead or one that is not a number as 0, and travels stay within ±1e100.
+/// All projections are proportional to the velocity. Any input gives a finite result: rates are
+/// clamped to 0…1, a negative or NaN lookahead counts as 0, and distances are limited to ±1e100.
 public enum Projection: Sendable, Hashable {
   /// Seconds of velocity added to the position.
   case lookahead(Double)
   /// v/1000 · r/(1 − r), from "Designing Fluid Interfaces" (WWDC 2018): a sum over milliseconds.
   ///
-  /// `decelerationRate` is the share of velocity left after one millisecond, as in UIScrollView.
+  /// `decelerationRate` is the share of velocity that remains after one millisecond, as in
+  /// UIScrollView.
   case wwdc18(decelerationRate: Double)
-  /// −v/(1000·ln r), where an exponential decay really ends: 0.1% further than `wwdc18` for 0.998,
-  /// 0.5% for 0.99.
+  /// −v/(1000·ln r), the exact limit of the exponential decay: 0.1% further than `wwdc18` for
+  /// 0.998, 0.5% for 0.99.
   case decay(decelerationRate: Double)
 
-  /// SwiftUI's predicted end: a quarter of a second.
+  /// SwiftUI's predicted end: 0.25 s.
   public static let swiftUI = Projection.lookahead(0.25)
   /// UIScrollView's normal deceleration rate, 0.998: 0.499 s.
   public static let scrollView = Projection.wwdc18(decelerationRate: 0.998)
@@ -27,7 +27,7 @@ public enum Projection: Sendable, Hashable {
   /// Jetpack Compose's exponential decay: 1/4.2 s.
   public static let compose = Projection.lookahead(1 / 4.2)
 
-  /// The seconds of velocity this projection amounts to: at least 0, at most 1e100.
+  /// The lookahead in seconds, 0…1e100.
   public var seconds: Double {
     switch self {
     case .lookahead(let seconds):
@@ -41,19 +41,19 @@ public enum Projection: Sendable, Hashable {
     }
   }
 
-  /// How far a velocity carries, in points.
+  /// The projected distance, in points.
   ///
   /// - Parameter velocity: In points per second.
   public func travel(velocity: Double) -> Double {
     (velocity.limited() * seconds).limited()
   }
 
-  /// Where something at `position` with `velocity` ends, in points.
+  /// The projected position, in points.
   public func end(from position: Double, velocity: Double) -> Double {
     (position.limited() + travel(velocity: velocity)).limited()
   }
 
-  /// The velocity that carries just so far, in points per second; 0 where none does.
+  /// The velocity for a projected distance, in points per second; 0 for a lookahead of 0.
   ///
   /// - Parameter travel: In points.
   public func velocity(forTravel travel: Double) -> Double {

@@ -3,9 +3,9 @@ extension PointerResampler {
   public struct Sample: Sendable, Hashable {
     /// In points.
     public var position: Position
-    /// What time the position is for, in seconds.
+    /// The time of the position, in seconds.
     public var time: Double
-    /// Where the position comes from.
+    /// The origin of the position.
     public var origin: Origin
 
     /// A position (in points) for a time (in seconds).
@@ -16,35 +16,33 @@ extension PointerResampler {
     }
   }
 
-  /// Where a position comes from.
+  /// The origin of a position.
   public enum Origin: Sendable, Hashable {
-    /// The device said so.
+    /// Reported by the device.
     case device
-    /// On the line between two samples.
+    /// Interpolated between two samples.
     case interpolated
-    /// Ahead of the last sample, on the line through the last two.
+    /// Extrapolated from the last two samples.
     case predicted
-    /// Kept from before.
+    /// Kept from an earlier frame.
     case held
   }
 
-  /// When and how far positions are made up.
+  /// Limits of interpolation and prediction.
   public struct Policy: Sendable, Hashable {
-    /// How long before the frame's time the pointer is drawn, in seconds.
+    /// Drawing latency: how far in the past of the frame's time the pointer is drawn, in seconds.
     public var latency: Double
-    /// Samples closer together than this say nothing about speed, in seconds.
+    /// The shortest sample interval used to estimate a speed, in seconds.
     public var minGap: Double
-    /// Samples further apart than this say nothing about what comes next, in seconds.
+    /// The longest sample interval used to predict, in seconds.
     public var maxGap: Double
-    /// How far ahead of the last sample to go at most, in seconds; and never more than half the gap
-    /// between the last two.
+    /// The longest prediction, in seconds; also limited to half the last sample interval.
     public var maxPrediction: Double
-    /// Whether the last position is kept instead of making one up.
+    /// Whether the last position is held instead of interpolating or predicting.
     public var holds: Bool
 
-    /// A policy of one's own; all times in seconds, and gaps compared with room for the clock's
-    /// grain. Numbers that make no sense (gaps that exclude each other, anything that is not a
-    /// number) mean that nothing is made up.
+    /// A policy; all times in seconds, compared with the clock's tolerance. Contradictory intervals
+    /// and NaN disable interpolation and prediction.
     public init(
       latency: Double, minGap: Double, maxGap: Double, maxPrediction: Double,
       holds: Bool = false
@@ -56,13 +54,13 @@ extension PointerResampler {
       self.holds = holds
     }
 
-    /// Android's numbers: 5 ms behind, gaps of 2 to 20 ms, at most 8 ms ahead.
+    /// Android's numbers: 5 ms latency, intervals of 2 to 20 ms, at most 8 ms of prediction.
     public static let touch = Policy(
       latency: 0.005, minGap: 0.002, maxGap: 0.02, maxPrediction: 0.008)
-    /// Only between samples, never ahead of them.
+    /// Interpolation only, no prediction.
     public static let interpolationOnly = Policy(
       latency: 0.005, minGap: 0.002, maxGap: 0.02, maxPrediction: 0)
-    /// The device's own positions, as Android does for a stylus.
+    /// The device's own positions, as Android uses for a stylus.
     public static let stylus = Policy(
       latency: 0.005, minGap: 0.002, maxGap: 0.02, maxPrediction: 0.008, holds: true)
   }

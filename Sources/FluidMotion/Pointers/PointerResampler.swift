@@ -1,32 +1,31 @@
-/// Where a pointer is at a frame's time, from samples that come at times of their own.
+/// Resamples a pointer's positions to the times of frames.
 ///
-/// Drawing the newest sample makes motion jitter: a frame sees one new sample, the next two. The
-/// resampler draws the pointer a little in the past (``Policy/latency``), between two samples where
-/// it can, and a bounded way ahead of the last one where it must. These are Android's rules, to the
-/// number.
+/// Drawing the newest sample causes jitter: a frame sees one new sample, the next two. The
+/// resampler draws the pointer slightly in the past (``Policy/latency``), interpolating between
+/// samples where possible, else predicting a bounded way ahead. These are exactly Android's rules.
 ///
-/// Feed it every sample, ask it once a frame, and stop asking when the pointer is lifted: the up
-/// itself is drawn where it was. What it returns is for drawing; a ``VelocityTracker`` takes the
-/// samples of the device. Of fixed size: nothing is allocated.
+/// Add every sample, query once per frame, and stop at the up event, which is drawn at its own
+/// position. Resampled positions are for drawing only; a ``VelocityTracker`` takes the device's
+/// samples. The size is fixed: nothing is allocated.
 ///
-/// Any input gives a finite result: samples that are not finite numbers are ignored (a time beyond
-/// ±1e100 s is none), an equal time replaces the newest sample, an earlier one is ignored (by more
-/// than 100 ms: starts afresh).
+/// Any input gives a finite result: samples that are not finite are ignored (including times beyond
+/// ±1e100 s), a sample at an equal time replaces the newest, an earlier one is ignored, and one
+/// more than 100 ms earlier resets the resampler.
 public struct PointerResampler: Sendable, Hashable {
-  /// A position in two directions, in points; for a movement along one axis leave one of them 0.
+  /// A position in two dimensions, in points; for one axis leave the other 0.
   public typealias Position = SIMD2<Double>
 
-  /// When and how far positions are made up.
+  /// Limits of interpolation and prediction.
   public let policy: Policy
 
   private var history = SampleHistory<Position>()
-  /// How many of the newest samples have not been shown yet.
+  /// Number of newest samples not yet delivered.
   private var pending = 0
-  /// The last position that was made up, while it still holds.
+  /// The last interpolated or predicted position, while it holds.
   private var invented: Sample?
   private var latest: Sample?
 
-  /// A resampler that has seen nothing yet.
+  /// A resampler without samples.
   public init(policy: Policy = .touch) {
     self.policy = policy
   }
@@ -35,7 +34,7 @@ public struct PointerResampler: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - position: In points.
-  ///   - time: When it was there, in seconds.
+  ///   - time: Time of the sample, in seconds.
   public mutating func add(_ position: Position, at time: Double) {
     guard position.x.isFinite, position.y.isFinite, time.magnitude <= Double.limit else { return }
     let sample = SampleHistory<Position>.Sample(time: time, position: position.limited())
@@ -46,30 +45,30 @@ public struct PointerResampler: Sendable, Hashable {
       if step < 0, history.count > 0 { return }
     }
     history.append(sample)
-    // A queue that is never asked for keeps its newest samples.
+    // Without queries, the newest samples stay pending.
     pending = min(pending + 1, SampleHistory<Position>.capacity)
   }
 
-  /// Forgets everything: the pointer was lifted, or went down again.
+  /// Forgets all samples, after an up or a new down event.
   public mutating func reset() {
     self = PointerResampler(policy: policy)
   }
 
-  /// Where to draw the pointer in a frame; nil before its first sample is due.
+  /// The position to draw in a frame; nil before the first sample is due.
   ///
-  /// - Parameter frameTime: When the frame is drawn for, in seconds; one that is not finite gives
-  ///   the last answer again.
+  /// - Parameter frameTime: The frame's time, in seconds; one that is not finite repeats the last
+  ///   answer.
   public mutating func sample(atFrame frameTime: Double) -> Sample? {
     deliver(atFrame: frameTime) { _ in }
     return latest
   }
 
-  /// Calls `body` with each sample that has become due since the last frame, then with the
-  /// one made up for this frame, if there is one.
+  /// Calls `body` with each sample due since the last frame, then with the resampled one for this
+  /// frame, if any.
   ///
-  /// A sample from before the last position that was made up, or one that repeats the position
-  /// before it, is given with that made-up position instead: a pointer never jumps back, and one
-  /// that rests does not tremble.
+  /// A sample from before the last resampled position, or one that repeats its predecessor, is
+  /// delivered with that resampled position: pointers never jump back, and resting pointers do not
+  /// jitter.
   ///
   /// - Parameter frameTime: In seconds, on the clock of the samples.
   public mutating func deliver(atFrame frameTime: Double, to body: (Sample) -> Void) {
@@ -90,14 +89,14 @@ public struct PointerResampler: Sendable, Hashable {
       body(given)
     }
     guard pending < history.count, var made = inventedSample(at: due) else { return }
-    // One that has moved on meanwhile and rests elsewhere is held there.
+    // A pointer that moved on and rests elsewhere is held there.
     if let held = invented, shown(age: pending).repeats { made.position = held.position }
     invented = made
     latest = made
     body(made)
   }
 
-  /// A sample of the history, and whether it repeats the position of the one before.
+  /// A sample, and whether it repeats the position of its predecessor.
   private func shown(age: Int) -> (sample: SampleHistory<Position>.Sample, repeats: Bool) {
     history.withNewestFirst { samples in
       let sample = samples[age]
@@ -105,8 +104,8 @@ public struct PointerResampler: Sendable, Hashable {
     }
   }
 
-  /// The position at a time after the newest sample shown: towards the next sample if there is one,
-  /// else ahead from the last two.
+  /// The position after the newest delivered sample: interpolated to the next one, else predicted
+  /// from the last two.
   private func inventedSample(at due: Double) -> Sample? {
     history.withNewestFirst { samples in
       let last = samples[pending]

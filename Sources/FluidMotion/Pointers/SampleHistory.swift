@@ -1,9 +1,9 @@
-/// The last twenty samples of a path, held in place: nothing is allocated.
+/// The last twenty samples of a path, stored inline without allocation.
 struct SampleHistory<Value: MotionVector>: Sendable {
-  /// How many samples are kept: as many as Android's VelocityTracker, 100 ms of a 200 Hz device.
+  /// Number of samples kept: as many as Android's VelocityTracker, 100 ms of a 200 Hz device.
   static var capacity: Int { 20 }
 
-  /// One sample.
+  /// A position at a time.
   struct Sample: Sendable, Hashable {
     /// In seconds.
     var time: Double
@@ -13,7 +13,7 @@ struct SampleHistory<Value: MotionVector>: Sendable {
     static var zero: Sample { Sample(time: 0, position: .zero) }
   }
 
-  // A tuple rather than an array: a value of fixed size that lives wherever its owner does.
+  // A tuple instead of an array, for a value of fixed size without heap storage.
   private typealias Storage = (
     Sample, Sample, Sample, Sample, Sample, Sample, Sample, Sample, Sample, Sample,
     Sample, Sample, Sample, Sample, Sample, Sample, Sample, Sample, Sample, Sample
@@ -24,19 +24,19 @@ struct SampleHistory<Value: MotionVector>: Sendable {
     .zero, .zero, .zero, .zero, .zero, .zero, .zero, .zero, .zero, .zero
   )
   private(set) var count = 0
-  /// The newest sample's place.
+  /// Index of the newest sample.
   private var head = 0
-  /// The newest sample; meaningless while ``count`` is 0.
+  /// The newest sample; undefined while ``count`` is 0.
   private(set) var newest = Sample.zero
 
-  /// Puts a sample after all others; the oldest one leaves when there is no room.
+  /// Appends a sample; the oldest is dropped at capacity.
   mutating func append(_ sample: Sample) {
     head = head + 1 == Self.capacity ? 0 : head + 1
     count = min(count + 1, Self.capacity)
     replaceNewest(with: sample)
   }
 
-  /// Puts a sample in the place of the newest one.
+  /// Replaces the newest sample.
   mutating func replaceNewest(with sample: Sample) {
     newest = sample
     let head = head
@@ -45,7 +45,7 @@ struct SampleHistory<Value: MotionVector>: Sendable {
     }
   }
 
-  /// Drops the oldest samples up to the first that is not older than a time; the newest stays.
+  /// Drops samples older than a time; the newest stays.
   mutating func removeOlder(than time: Double) {
     let kept = withNewestFirst { samples in
       var kept = samples.count
@@ -68,7 +68,7 @@ struct SampleHistory<Value: MotionVector>: Sendable {
     }
   }
 
-  /// The samples while they are being looked at; 0 is the newest.
+  /// A view of the samples, newest first.
   struct Samples {
     fileprivate let start: UnsafePointer<Sample>
     fileprivate let head: Int
@@ -80,12 +80,12 @@ struct SampleHistory<Value: MotionVector>: Sendable {
       self.count = count
     }
 
-    /// These without the newest one; there must be one.
+    /// The samples without the newest; there must be one.
     var withoutNewest: Self {
       Self(start: start, head: head == 0 ? capacity - 1 : head - 1, count: count - 1)
     }
 
-    /// Those that are not older than a time.
+    /// The samples that are not older than a time.
     func since(_ time: Double) -> Self {
       var kept = self
       while kept.count > 0, self[kept.count - 1].time < time { kept.count -= 1 }
@@ -114,4 +114,15 @@ extension SampleHistory: Hashable {
       for age in 0..<samples.count { hasher.combine(samples[age]) }
     }
   }
+}
+
+/// Precision of time stamps.
+enum Clock {
+  /// The tolerance for comparing times, in seconds.
+  ///
+  /// Reports arrive at even rates and hit limits exactly: 2 ms at 500 Hz, 20 ms at 50 Hz, 40 ms at
+  /// 25 Hz. Their differences have the error of the clock's ticks, one microsecond for the kernel's
+  /// evdev, and of rounding a `Double` (10⁻¹¹ s after a day). Two microseconds cover both, and are
+  /// a thousandth of the shortest limit.
+  static let grain = 2e-6
 }

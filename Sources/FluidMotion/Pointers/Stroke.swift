@@ -1,39 +1,37 @@
-/// The way of a pointer since it last turned round.
+/// The path of a pointer since it last reversed.
 ///
-/// A turn is judged by the net direction of a movement, in the plane of both axes together: an axis
-/// that trembles while the other one is thrown has not turned. And by its length: only where the
-/// way out and the way back are both longer than the roll of a fingertip
-/// (``VelocityTracker/StopRules/roll``) has the finger turned.
+/// A reversal is judged by the net direction in the plane: an axis that trembles while the other is
+/// thrown does not reverse. Both the way out and the way back must be longer than the roll of a
+/// fingertip (``VelocityTracker/StopRules/roll``).
 struct Stroke<Value: MotionVector>: Sendable, Hashable {
   typealias Sample = SampleHistory<Value>.Sample
 
-  /// When the pointer turned, in seconds: what is older says nothing about where it goes now.
+  /// Time of the last reversal, in seconds; older samples do not count.
   private(set) var start = -Double.infinity
-  /// The sample that is furthest along the way.
+  /// The sample furthest along the path.
   private(set) var furthest: Sample
-  /// How far the newest sample is behind that one along the way, in points, at least 0.
+  /// Distance of the newest sample behind ``furthest``, in points, at least 0.
   private(set) var back = 0.0
-  /// The velocity with which ``furthest`` was left, in points per second; 0 while that is the
-  /// newest.
+  /// Velocity at ``furthest``, in points per second; 0 while that is the newest sample.
   private(set) var velocity = Value.zero
-  /// The way's direction, of length 1; 0 as long as there is none.
+  /// Unit vector of the path's direction; 0 without one.
   private var heading = Value.zero
-  /// How long the way is, in points; not measured beyond the length of a roll.
+  /// Length of the path, in points, capped at the length of a roll.
   private var length = 0.0
 
   init(from sample: Sample) {
     furthest = sample
   }
 
-  /// Whether the way is so long that going back less than a roll is one.
+  /// Whether the path is longer than a roll.
   func isThrow(beyond roll: Double) -> Bool { length >= roll }
 
-  /// Takes in the newest sample.
+  /// Adds the newest sample.
   ///
   /// - Parameters:
-  ///   - samples: What there is of the way, with the newest sample.
-  ///   - roll: How far back a lifting fingertip rolls, in points.
-  ///   - velocity: The velocity at the newest of some samples.
+  ///   - samples: Samples of the path, including the newest.
+  ///   - roll: Roll of a lifting fingertip, in points.
+  ///   - velocity: Velocity at the newest of some samples.
   mutating func follow(
     _ samples: SampleHistory<Value>.Samples, roll: Double,
     velocity: (SampleHistory<Value>.Samples) -> Value
@@ -62,7 +60,7 @@ struct Stroke<Value: MotionVector>: Sendable, Hashable {
     velocity = .zero
   }
 
-  /// A way back of just a roll is none that is longer, however its points were added up.
+  /// Tolerance for summing up a way back of exactly one roll.
   private static var rounding: Double { 1 + 1e-9 }
 }
 
@@ -80,7 +78,7 @@ extension MotionVector {
 
   var length: Double { dot(self).squareRoot() }
 
-  /// The vector of length 1 that points the same way; nil where there is none.
+  /// The unit vector; nil for zero.
   fileprivate var direction: Self? {
     let length = length
     return length > 0 ? self * (1 / length) : nil

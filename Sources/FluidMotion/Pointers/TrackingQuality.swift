@@ -1,50 +1,35 @@
-/// How well drawn positions follow a path that is known by now.
+import FluidCore
+
+/// Quality of drawn positions, measured against a path known afterwards.
 ///
-/// Made for judging a resampler or predictor on a recording: what was drawn, and at what time each
-/// drawing was seen, against the device's samples, joined by straight lines. All errors are signed
-/// along the way the path was going: positive is ahead of it (overshoot), negative behind.
+/// For judging a resampler or predictor on a recording: drawn positions, with the times at which
+/// they were seen, against the device's samples, linearly interpolated. Errors are signed along the
+/// path's direction: positive is ahead (overshoot), negative behind.
 public struct TrackingQuality: Sendable, Hashable {
-  /// A position along one axis at a time.
-  public struct Sample: Sendable, Hashable {
-    /// In seconds.
-    public var time: Double
-    /// In points.
-    public var position: Double
-
-    /// A position (in points) at a time (in seconds).
-    public init(time: Double, position: Double) {
-      self.time = time
-      self.position = position
-    }
-
-    fileprivate var isUsable: Bool { time.magnitude <= Double.limit && position.isFinite }
-  }
-
-  /// How many drawings were compared: those within the time of the path.
+  /// Number of compared positions: those within the path's time.
   public let count: Int
-  /// The mean error, in points.
+  /// Mean error, in points.
   public let meanError: Double
-  /// The root of the mean square error, in points.
+  /// Root-mean-square error, in points.
   public let rmsError: Double
   /// The largest error ahead, in points, at least 0.
   public let overshoot: Double
   /// The largest error behind, in points, at least 0.
   public let undershoot: Double
-  /// The root mean square of what the error changes by from one drawing to the next, in points: 0
-  /// for a drawing that is late by a constant distance.
+  /// Root mean square of the error's change between positions, in points: 0 for a constant lag.
   public let jitter: Double
-  /// The share of steps from one drawing to the next that go against the path's, 0…1.
+  /// Share of steps against the path's direction, 0…1.
   public let wrongDirectionRate: Double
 
-  /// Compares drawings to the path.
+  /// Compares drawn positions to a path.
   ///
   /// - Parameters:
-  ///   - drawn: What was drawn, in order of time; samples that are not finite (a time beyond
-  ///     ±1e100 s included) are left out.
-  ///   - path: What the device reported, in order of time; samples that are not finite or not later
-  ///     than the one before are left out.
+  ///   - drawn: Drawn positions, in order of time; samples that are not finite (including times
+  ///     beyond ±1e100 s) are left out.
+  ///   - path: The device's samples, in order of time; samples that are not finite or not later
+  ///     than their predecessor are left out.
   ///   - threshold: A step against the path counts if both steps are longer than this, in points.
-  public init(of drawn: [Sample], along path: [Sample], threshold: Double = 0.01) {
+  public init(of drawn: [PositionSample], along path: [PositionSample], threshold: Double = 0.01) {
     let path = Path(path)
     var errors: [Double] = []
     var wrong = 0
@@ -75,16 +60,15 @@ public struct TrackingQuality: Sendable, Hashable {
 
   /// The device's samples as a function of time.
   private struct Path {
-    private let samples: [Sample]
-    /// For each stretch between samples the sign of the way it goes; where the pointer rests, the
-    /// way it went before.
+    private let samples: [PositionSample]
+    /// Sign of each interval's direction; a resting pointer keeps the previous sign.
     private let directions: [Double]
 
-    init(_ samples: [Sample]) {
-      var kept: [Sample] = []
+    init(_ samples: [PositionSample]) {
+      var kept: [PositionSample] = []
       for sample in samples where sample.isUsable {
         guard sample.time > kept.last?.time ?? -.infinity else { continue }
-        kept.append(Sample(time: sample.time, position: sample.position.limited()))
+        kept.append(PositionSample(time: sample.time, position: sample.position.limited()))
       }
       self.samples = kept
       var direction = 1.0
@@ -99,18 +83,11 @@ public struct TrackingQuality: Sendable, Hashable {
       guard let first = samples.first, let last = samples.last, time >= first.time,
         time <= last.time
       else { return nil }
-      // The first sample after the time; the stretch before it holds the time.
-      var low = 0
-      var high = samples.count
-      while low < high {
-        let middle = (low + high) / 2
-        if samples[middle].time > time { high = middle } else { low = middle + 1 }
-      }
-      guard low > 0, low < samples.count else { return (last.position, directions.last ?? 1) }
-      let old = samples[low - 1]
-      let new = samples[low]
+      let next = samples.partitioningIndex { $0.time > time }
+      guard next > 0, next < samples.count else { return (last.position, directions.last ?? 1) }
+      let (old, new) = (samples[next - 1], samples[next])
       let share = (time - old.time) / (new.time - old.time)
-      return (old.position + (new.position - old.position) * share, directions[low - 1])
+      return (old.position + (new.position - old.position) * share, directions[next - 1])
     }
   }
 }

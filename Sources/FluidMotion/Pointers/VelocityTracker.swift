@@ -1,78 +1,76 @@
-/// How fast a pointer moves along one axis, from its raw samples.
+/// Velocity of a pointer along one axis, from its raw samples.
 ///
-/// Of a pointer that is free in the plane a ``VelocityTracker2D`` knows more than two of these.
+/// For a pointer that moves in the plane, use a ``VelocityTracker2D``.
 ///
-/// Feed it every sample as the device reported it (never resampled ones: they would be measured
-/// twice), and ask for the velocity at the moment of release. Of fixed size: adding a sample and
-/// reading the velocity allocate nothing.
+/// Add every sample as reported by the device (never resampled ones, which would be filtered
+/// twice), and read the velocity at release. The size is fixed: adding and reading allocate
+/// nothing.
 ///
-/// Any input gives a finite result: samples that are not finite numbers are ignored (a time beyond
-/// ±1e100 s is none), an equal time replaces the newest sample, a time up to 100 ms earlier is
-/// ignored (events out of order), an earlier one still starts afresh (the clock was set back).
+/// Any input gives a finite result: samples that are not finite are ignored (including times beyond
+/// ±1e100 s), a sample at an equal time replaces the newest, one up to 100 ms earlier is ignored
+/// (events out of order), and an even earlier one resets the tracker (the clock was set back).
 public struct VelocityTracker: Sendable, Hashable {
-  /// How samples become a velocity.
+  /// The estimator of the velocity.
   public enum Strategy: Sendable, Hashable, CaseIterable {
-    /// The slope, at the newest sample, of the parabola that fits the window best (Android's LSQ2).
-    /// For touch and mouse.
+    /// The slope at the newest sample of a least-squares parabola (Android's LSQ2). For touch and
+    /// mouse.
     case leastSquares
-    /// The velocity that the work of the samples' pushes adds up to (Android's IMPULSE). Rougher
-    /// and steadier where steps are uneven: for wheels and trackpads.
+    /// The velocity from the work of each step on a unit mass (Android's IMPULSE). Coarser, but
+    /// robust against uneven steps: for wheels and trackpads.
     case impulse
   }
 
-  /// When the pointer counts as standing still although its samples have a slope.
+  /// Conditions under which the pointer counts as at rest.
   public struct StopRules: Sendable, Hashable {
-    /// Velocity is 0 when the newest sample is older than this at release, in seconds; and a pause
-    /// this long between samples ends the window. Essential: a mouse held still sends nothing.
+    /// The longest pause, in seconds: the velocity is 0 if the newest sample is older at release,
+    /// and a pause between samples ends the window. A mouse held still sends no events.
     public var stillness: Double
-    /// Velocity is 0 when the pointer moved less than this over the last ``stillness`` seconds, in
-    /// points: a finger at rest trembles.
+    /// The smallest movement over the last ``stillness`` seconds, in points; below it the velocity
+    /// is 0, as a resting finger trembles.
     public var tremble: Double
-    /// How far back a lifting fingertip rolls, in points; 0 where every way back counts and nothing
-    /// is said about turns, as in Android.
+    /// The roll of a lifting fingertip, in points; 0 to ignore reversals, as in Android.
     ///
-    /// A way back up to this long, at the end of a throw that is longer, is the finger leaving: the
-    /// velocity is the one it turned with, or 0 if going back took longer than ``stillness``. A
-    /// longer one is the finger's will: it has turned, and the velocity is that since the turn.
+    /// A way back up to this long at the end of a longer throw is the finger lifting: the velocity
+    /// is that before the reversal, or 0 if the way back took longer than ``stillness``. A longer
+    /// way back is intended: the velocity is that since the reversal.
     public var roll: Double
 
-    /// How far a finger strays without meaning it, in points: 8, Android's ViewConfiguration touch
-    /// slop (8 dp, "distance a touch can wander before we think the user is scrolling") and GTK's
-    /// drag threshold.
+    /// Unintended movement of a finger, in points: 8, Android's ViewConfiguration touch slop (8 dp,
+    /// "distance a touch can wander before we think the user is scrolling") and GTK's drag
+    /// threshold.
     ///
-    /// The same question as at the beginning of a drag, asked at its end. The smallest of the slops
-    /// in use (UIKit begins a pan after about 10, Flutter after 18), so that the fewest flicks are
-    /// lost: a finger that goes back at 500 points per second has gone this far in 16 ms.
+    /// The slop of a drag's beginning, applied to its end. The smallest in use (UIKit begins a pan
+    /// after about 10, Flutter after 18), so that the fewest flicks are lost: a finger that
+    /// reverses at 500 points per second covers it in 16 ms.
     public static let slop = 8.0
 
-    /// Rules of one's own: a time in seconds and two distances in points.
+    /// Rules with a time in seconds and two distances in points.
     public init(stillness: Double, tremble: Double, roll: Double) {
       self.stillness = stillness
       self.tremble = tremble
       self.roll = roll
     }
 
-    /// 40 ms as in Android, 1 point, and a roll as long as the touch slop.
+    /// 40 ms as in Android, 1 point, and a roll of the touch slop.
     public static let pointer = StopRules(stillness: 0.04, tremble: 1, roll: slop)
-    /// Only the 40 ms: what Android's tracker does, and right for wheels, whose steps are their
-    /// own.
+    /// The 40 ms only: Android's rule, and right for wheels, which move in steps.
     public static let pauseOnly = StopRules(stillness: 0.04, tremble: 0, roll: 0)
   }
 
-  /// How much history counts towards the velocity, in seconds before the newest sample.
+  /// Length of the history used, in seconds before the newest sample.
   ///
-  /// 0.1 s as in Android's VelocityTracker; longer windows remember a direction the finger has
+  /// 0.1 s as in Android's VelocityTracker; longer windows include directions that the finger has
   /// left.
   public static let window = 0.1
 
-  /// How samples become a velocity.
+  /// The estimator of the velocity.
   public var strategy: Strategy { window.strategy }
-  /// When the pointer counts as standing still.
+  /// Conditions under which the pointer counts as at rest.
   public var stopRules: StopRules { window.stopRules }
 
   private var window: VelocityWindow<Double>
 
-  /// A tracker that has seen nothing yet.
+  /// A tracker without samples.
   public init(strategy: Strategy = .leastSquares, stopRules: StopRules = .pointer) {
     window = VelocityWindow(strategy: strategy, stopRules: stopRules)
   }
@@ -81,16 +79,16 @@ public struct VelocityTracker: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - position: In points.
-  ///   - time: When it was there, in seconds.
+  ///   - time: Time of the sample, in seconds.
   public mutating func add(_ position: Double, at time: Double) {
     window.add(position, at: time)
   }
 
-  /// Adds a movement since the sample before, as a wheel or trackpad reports it.
+  /// Adds a relative movement, as reported by a wheel or trackpad.
   ///
   /// - Parameters:
   ///   - delta: In points.
-  ///   - time: When it arrived, in seconds. Movements that arrive together add up.
+  ///   - time: Time of arrival, in seconds. Movements at equal times add up.
   public mutating func add(delta: Double, at time: Double) {
     add(window.newest.map { $0 + delta } ?? delta, at: time)
   }
@@ -100,11 +98,10 @@ public struct VelocityTracker: Sendable, Hashable {
     window.reset()
   }
 
-  /// The velocity at the moment the pointer is released, in points per second; 0 with fewer than
-  /// two samples in the window.
+  /// The velocity at release, in points per second; 0 with fewer than two samples in the window.
   ///
-  /// - Parameter releaseTime: In seconds. One before the newest sample counts as its time; one that
-  ///   is not a number gives 0.
+  /// - Parameter releaseTime: In seconds. A time before the newest sample counts as its time; NaN
+  ///   gives 0.
   public func velocity(at releaseTime: Double) -> Double {
     window.velocity(at: releaseTime)
   }

@@ -1,12 +1,12 @@
-/// How fast a pointer moves in the plane, from its raw samples: a ``VelocityTracker`` of both axes.
+/// Velocity of a pointer in the plane, from its raw samples: a ``VelocityTracker`` for both axes.
 ///
-/// Each axis has the velocity that a tracker of its own would find, but when the pointer stands
-/// still and when it turns is judged by its path: a diagonal fling keeps both components although
-/// one of them trembles, slows down or bends back. Of fixed size: nothing is allocated.
+/// Each axis is estimated as by a tracker of its own, but rest and reversals are judged by the
+/// path: a diagonal fling keeps both components even if one of them trembles, slows down or bends
+/// back. The size is fixed: nothing is allocated.
 public struct VelocityTracker2D: Sendable, Hashable {
   private var window: VelocityWindow<SIMD2<Double>>
 
-  /// A tracker that has seen nothing yet.
+  /// A tracker without samples.
   public init(
     strategy: VelocityTracker.Strategy = .leastSquares,
     stopRules: VelocityTracker.StopRules = .pointer
@@ -14,16 +14,16 @@ public struct VelocityTracker2D: Sendable, Hashable {
     window = VelocityWindow(strategy: strategy, stopRules: stopRules)
   }
 
-  /// How samples become a velocity.
+  /// The estimator of the velocity.
   public var strategy: VelocityTracker.Strategy { window.strategy }
-  /// When the pointer counts as standing still; distances are those between points of the plane.
+  /// Conditions under which the pointer counts as at rest; distances are in the plane.
   public var stopRules: VelocityTracker.StopRules { window.stopRules }
 
-  /// Adds a sample; one that is not finite in both directions is ignored.
+  /// Adds a sample; one that is not finite on both axes is ignored.
   ///
   /// - Parameters:
   ///   - position: In points.
-  ///   - time: When it was there, in seconds.
+  ///   - time: Time of the sample, in seconds.
   public mutating func add(_ position: SIMD2<Double>, at time: Double) {
     window.add(position, at: time)
   }
@@ -33,11 +33,10 @@ public struct VelocityTracker2D: Sendable, Hashable {
     window.reset()
   }
 
-  /// The velocity at the moment the pointer is released, in points per second; 0 with fewer than
-  /// two samples in the window.
+  /// The velocity at release, in points per second; 0 with fewer than two samples in the window.
   ///
-  /// - Parameter releaseTime: In seconds. One before the newest sample counts as its time; one that
-  ///   is not a number gives 0.
+  /// - Parameter releaseTime: In seconds. A time before the newest sample counts as its time; NaN
+  ///   gives 0.
   public func velocity(at releaseTime: Double) -> SIMD2<Double> {
     window.velocity(at: releaseTime)
   }

@@ -1,13 +1,13 @@
 extension VelocityWindow {
-  /// A lane's slope at the newest of two samples or more, of the parabola with the least sum of
-  /// squares; of the line through them if there are two.
+  /// A lane's slope at the newest of two or more samples, by the least-squares parabola; by the
+  /// line through two.
   ///
   /// With times τ and positions ξ measured from their means, the parabola ξ = β·τ + γ·(τ² − S₂/n)
   /// has the normal equations
   ///
   ///     β·S₂ + γ·S₃ = Σξτ,   β·S₃ + γ·(S₄ − S₂²/n) = Σξτ²,   S_k = Στ^k,
   ///
-  /// whose condition does not suffer from where the clock or the panel has its zero.
+  /// whose condition does not depend on the origins of time and position.
   static func leastSquares(_ samples: Samples, _ lane: Int) -> Double {
     let count = samples.count
     let newest = samples[0]
@@ -38,19 +38,18 @@ extension VelocityWindow {
     }
     let spread = s4 - s2 * s2 / Double(count)
     let determinant = s2 * spread - s3 * s3
-    // Relative to the product it comes from: times so close together that only a line is left.
+    // A determinant small against its factors: the times are too close together for a parabola.
     guard determinant > 1e-9 * s2 * spread else { return x1 / s2 }
     let linear = (x1 * spread - x2 * s3) / determinant
     let quadratic = (s2 * x2 - s3 * x1) / determinant
     return linear - 2 * quadratic * meanTime
   }
 
-  /// A lane's velocity of a unit mass that each step between two samples or more has pushed along.
+  /// A lane's velocity of a unit mass on which each step between two or more samples does work.
   ///
-  /// A step at velocity v, taken by a mass that moves at u, does the work (v − u)·|v|. The first
-  /// step starts from an unknown velocity and counts half. The sum W is a kinetic energy: the
-  /// velocity is √(2|W|) with W's sign. Summed up is 2W, which saves a multiplication on the way
-  /// from one step to the next.
+  /// A step at velocity v on a mass at velocity u does the work (v − u)·|v|. The first step starts
+  /// from an unknown velocity and counts half. The sum W is a kinetic energy: the velocity is
+  /// √(2|W|) with W's sign. The loop sums 2W, which saves a multiplication per step.
   static func impulse(_ samples: Samples, _ lane: Int) -> Double {
     let count = samples.count
     guard count > 2 else { return slope(from: samples[1], to: samples[0], lane) }
@@ -66,7 +65,7 @@ extension VelocityWindow {
     return signedRoot(work)
   }
 
-  /// The number whose square, with its own sign, is `value`.
+  /// The signed square root of a number's magnitude.
   private static func signedRoot(_ value: Double) -> Double {
     Double(signOf: value, magnitudeOf: value.magnitude.squareRoot())
   }

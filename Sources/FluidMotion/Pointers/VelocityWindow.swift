@@ -1,5 +1,5 @@
-/// What a pointer's velocity is read from: the newest samples of its path, in any number of
-/// directions.
+/// The newest samples of a pointer's path, in any number of dimensions, and the velocity estimated
+/// from them.
 struct VelocityWindow<Value: MotionVector>: Sendable, Hashable {
   typealias Sample = SampleHistory<Value>.Sample
   typealias Samples = SampleHistory<Value>.Samples
@@ -7,10 +7,10 @@ struct VelocityWindow<Value: MotionVector>: Sendable, Hashable {
   let strategy: VelocityTracker.Strategy
   let stopRules: VelocityTracker.StopRules
 
-  /// The samples of the window, which no pause interrupts.
+  /// The samples since the last pause, within the window.
   private var history = SampleHistory<Value>()
-  /// The way up to the newest sample, and up to the one before it, which stays if the newest is
-  /// replaced; nil before the first and second sample, and where turns are not judged.
+  /// The path up to the newest sample, and up to its predecessor, which stays when the newest is
+  /// replaced; nil before the first and second sample, and without reversal detection.
   private var stroke: Stroke<Value>?
   private var strokeBefore: Stroke<Value>?
 
@@ -54,7 +54,7 @@ struct VelocityWindow<Value: MotionVector>: Sendable, Hashable {
     follow()
   }
 
-  /// Takes the newest sample into the stroke.
+  /// Adds the newest sample to the stroke.
   private mutating func follow() {
     guard stopRules.roll > 0 else { return }
     guard var stroke = strokeBefore else {
@@ -76,12 +76,12 @@ struct VelocityWindow<Value: MotionVector>: Sendable, Hashable {
       guard stroke.back > stopRules.tremble, stroke.isThrow(beyond: stopRules.roll) else {
         return velocity(of: samples.since(stroke.start), at: releaseTime)
       }
-      // A roll takes no longer than a pause: a finger that lingered where it turned was not thrown.
+      // A roll takes no longer than a pause; a finger that lingers at the reversal is not thrown.
       return samples[0].time - stroke.furthest.time <= stillness ? stroke.velocity : .zero
     }
   }
 
-  /// The velocity at the newest of some samples between which there is no turn.
+  /// The velocity at the newest of some samples without a reversal between them.
   private func velocity(of samples: Samples, at releaseTime: Double) -> Value {
     guard samples.count > 1 else { return .zero }
     if stopRules.tremble > 0, travel(samples, at: releaseTime) < stopRules.tremble {
@@ -95,13 +95,12 @@ struct VelocityWindow<Value: MotionVector>: Sendable, Hashable {
     }
     guard velocity.isFinite else { return .zero }
     guard stopRules.roll > 0 else { return velocity }
-    // A parabola through a throw that brakes hard may point back where the finger never went.
+    // The parabola through a hard-braking throw may point backwards.
     let net = samples[0].position - samples[samples.count - 1].position
     return velocity.dot(net) < 0 ? .zero : velocity
   }
 
-  /// How far apart the outermost positions of the last ``VelocityTracker/StopRules/stillness``
-  /// seconds are, from corner to corner of the box around them.
+  /// The diagonal of the bounding box of the last ``VelocityTracker/StopRules/stillness`` seconds.
   private func travel(_ samples: Samples, at releaseTime: Double) -> Double {
     let start = max(releaseTime, samples[0].time) - stopRules.stillness
     return Value.lanewise { travel(samples, from: start, $0) }.length
@@ -118,7 +117,7 @@ struct VelocityWindow<Value: MotionVector>: Sendable, Hashable {
         high = max(high, position)
         continue
       }
-      // Where it was as the span began, on the line between the samples around it.
+      // The position at the start of the time span, interpolated.
       let next = samples[age - 1]
       let share = (start - sample.time) / (next.time - sample.time)
       let then = position + (next.position.lane(lane) - position) * share

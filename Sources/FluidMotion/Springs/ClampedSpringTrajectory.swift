@@ -1,14 +1,14 @@
-/// A spring motion along one axis that stops dead where it first meets its target.
+/// A spring motion along one axis that stops at its first arrival at the target.
 public typealias ClampedSpringMotion = ClampedSpringTrajectory<Double>
 
-/// A spring motion that stops dead where it first meets its target, lane by lane.
+/// A spring motion that stops at its first arrival at the target, lane by lane.
 ///
-/// For what must not overshoot whatever the spring and the release velocity are: a scrim's opacity,
-/// a panel against the wall.
+/// For values that must not overshoot, whatever the spring and the release velocity: a scrim's
+/// opacity, a panel against the wall.
 public struct ClampedSpringTrajectory<Value: MotionVector>: Sendable, Hashable {
   /// The motion without the stop.
   public let motion: SpringTrajectory<Value>
-  /// For each lane the seconds after the start at which it stops, or infinity.
+  /// Seconds after the start at which each lane stops; infinity for one that never arrives.
   public let stops: Value
 
   init(_ motion: SpringTrajectory<Value>) {
@@ -16,10 +16,10 @@ public struct ClampedSpringTrajectory<Value: MotionVector>: Sendable, Hashable {
     stops = .lanewise { motion.lane($0).arrivalTime ?? .infinity }
   }
 
-  /// When the motion begins, in seconds.
+  /// Start time, in seconds.
   public var startTime: Double { motion.startTime }
 
-  /// Position and velocity at a time; the target and 0 from the stop on.
+  /// Position and velocity at a time; the target and 0 after the stop.
   ///
   /// A lane that starts at its target stops at once, whatever its velocity.
   public func state(at time: Double) -> TrajectoryState<Value> {
@@ -33,8 +33,8 @@ public struct ClampedSpringTrajectory<Value: MotionVector>: Sendable, Hashable {
       velocity: .lanewise { elapsed < stops.lane($0) ? free.velocity.lane($0) : 0 })
   }
 
-  /// The motion to another target that carries on from the position and velocity at `time`, and
-  /// stops there; from its start for a time before that or one that is not finite.
+  /// A clamped motion to another target that continues from the position and velocity at `time`;
+  /// from the start for an earlier time or one that is not finite.
   ///
   /// - Parameter time: In seconds.
   public func retargeted(to target: Value, at time: Double) -> Self {
@@ -52,7 +52,7 @@ public struct ClampedSpringTrajectory<Value: MotionVector>: Sendable, Hashable {
       let lane = motion.lane(index)
       let stop = stops.lane(index)
       guard stop < .infinity else { return max(longest, lane.settlingTime(tolerance: tolerance)) }
-      // What the motion would do after the stop does not count, though it may swing out again.
+      // Swings after the stop do not count.
       return max(
         longest, lane.freeDecay.timeWithin(tolerance, before: stop),
         lane.velocityDecay.timeWithin(60 * tolerance, before: stop))
@@ -68,6 +68,6 @@ extension ClampedSpringTrajectory: Motion {
 }
 
 extension SpringTrajectory {
-  /// The motion with a stop where it first meets its target.
+  /// The motion clamped at its first arrival at the target.
   public var clamped: ClampedSpringTrajectory<Value> { ClampedSpringTrajectory(self) }
 }

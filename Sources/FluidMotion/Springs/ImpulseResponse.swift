@@ -1,6 +1,6 @@
 import RealModule
 
-/// The impulse response of a damped spring: everything about its motion in two numbers.
+/// The impulse response of a damped spring, from which all its motions follow.
 ///
 /// Let h(t) solve ḧ + 2ζω₀ḣ + ω₀²h = 0 with h(0) = 0 and ḣ(0) = 1, the motion after a unit kick at
 /// rest. The motion from displacement y₀ with velocity v₀ is then, in all regimes,
@@ -16,8 +16,8 @@ import RealModule
 ///   with the slow rate s = ω₀/(ζ + √(ζ² − 1)) and the gap to the fast rate g = 2ω₀√(ζ² − 1)
 ///
 /// Written with sin(ω_d t)/ω_d and (1 − e^(−gt))/g (by expm1), both sides tend to the critical case
-/// without cancellation, so nothing happens at ζ = 1: no window, no blending, no jump. Two decaying
-/// exponentials instead of cosh and sinh cannot overflow, however stiff and overdamped the spring.
+/// without cancellation, so there is no special window around ζ = 1. Two decaying exponentials
+/// instead of cosh and sinh cannot overflow, however stiff and overdamped the spring.
 @usableFromInline
 @frozen
 struct ImpulseResponse: Sendable, Hashable {
@@ -25,10 +25,10 @@ struct ImpulseResponse: Sendable, Hashable {
   @usableFromInline let dampingRate: Double
   /// ω₀², per second squared.
   @usableFromInline let stiffnessRate: Double
-  /// The rate of the slowest part, per second: ζω₀ up to critical damping, s beyond.
+  /// The slowest rate, per second: ζω₀ up to critical damping, s beyond.
   @usableFromInline let rate: Double
   @usableFromInline let regime: Regime
-  /// Seconds after which e^(−rate·t) is below the smallest number there is.
+  /// Seconds after which e^(−rate·t) underflows.
   @usableFromInline let end: Double
 
   @usableFromInline
@@ -45,7 +45,7 @@ struct ImpulseResponse: Sendable, Hashable {
   struct Response: Sendable, Hashable {
     /// h, in seconds.
     @usableFromInline let kick: Double
-    /// ḣ, a plain number.
+    /// ḣ, dimensionless.
     @usableFromInline let slope: Double
 
     @inlinable init(kick: Double, slope: Double) {
@@ -57,7 +57,7 @@ struct ImpulseResponse: Sendable, Hashable {
   init(angularFrequency: Double, dampingRatio: Double) {
     dampingRate = 2 * dampingRatio * angularFrequency
     stiffnessRate = angularFrequency * angularFrequency
-    // (1 − ζ)(1 + ζ) is exact to the last digits where 1 − ζ² is not.
+    // (1 − ζ)(1 + ζ) is accurate where 1 − ζ² cancels.
     let root = ((1 - dampingRatio).magnitude * (1 + dampingRatio)).squareRoot()
     if dampingRatio < 1 {
       rate = dampingRatio * angularFrequency
@@ -72,7 +72,7 @@ struct ImpulseResponse: Sendable, Hashable {
     end = 745.2 / rate
   }
 
-  /// The rate of the fastest part, per second.
+  /// The fastest rate, per second.
   var fastRate: Double {
     if case .creeping(let gap) = regime { rate + gap } else { rate }
   }
@@ -91,7 +91,7 @@ struct ImpulseResponse: Sendable, Hashable {
     case .critical:
       return Response(kick: envelope * t, slope: envelope * (1 - rate * t))
     case .creeping(let gap):
-      // Either 1 − e^(−gt) or e^(−gt) is small; that one is computed and the other follows.
+      // The smaller of 1 − e^(−gt) and e^(−gt) is computed, the other follows.
       let early = gap * t < 0.7
       let small = early ? -Double.expMinusOne(-gap * t) : Double.exp(-gap * t)
       let fallen = early ? small : 1 - small

@@ -1,8 +1,8 @@
 import RealModule
 
-/// A damped spring: how a motion returns to its target, whatever the distance.
+/// A damped spring, independent of any particular motion.
 ///
-/// The same spring can be given, and read back, in every notation in use:
+/// A spring can be given and read in every notation in use:
 ///
 /// | notation | relation |
 /// | --- | --- |
@@ -10,57 +10,54 @@ import RealModule
 /// | response T, damping ratio ζ | k = m(2π/T)², c = 4πζm/T |
 /// | duration T, bounce b | response T, ζ = 1 − b for b ≥ 0, ζ = 1/(1 + b) for b < 0 |
 ///
-/// A spring that exists is legal: every initialiser checks, and none of the properties is ever
-/// zero, negative (bounce aside), infinite or not a number. The parameters that were given are kept
-/// bit for bit; the others are derived once and are exact to a few units in the last place.
+/// A spring is always legal: every initialiser checks, and no property is ever zero, negative
+/// (bounce aside), infinite or NaN. Given parameters are kept bit for bit; the others are derived
+/// once, to a few units in the last place.
 ///
-/// Two springs are equal if they have the same mass and move alike, in whatever notation they were
-/// given: response and damping ratio are compared to twelve digits, which is more than conversions
-/// lose.
+/// Equal springs have the same mass and the same motion, whatever their notation: response and
+/// damping ratio are compared to twelve digits, which is more than conversions lose.
 public struct Spring: Sendable {
-  /// Mass m. 1 unless given.
+  /// Mass m; 1 by default.
   public let mass: Double
   /// Stiffness k, in mass per second squared.
   public let stiffness: Double
   /// Damping coefficient c, in mass per second.
   public let dampingCoefficient: Double
-  /// Response 2π/ω₀: the period the spring would have without damping, in seconds.
+  /// Response 2π/ω₀: the undamped period, in seconds.
   public let response: Double
-  /// Damping ratio ζ = c/(2√(km)): below 1 the spring oscillates, from 1 on it does not.
+  /// Damping ratio ζ = c/(2√(km)): the spring oscillates below 1.
   public let dampingRatio: Double
-  /// How springy it feels: 0 is critically damped, towards 1 oscillates longer, below 0 is
-  /// sluggish.
+  /// Bounce: 0 is critically damped; towards 1 it oscillates longer, below 0 it is sluggish.
   ///
-  /// Above −1 and at most 1; it reads 1 only where ζ is too small for 1 − ζ to differ from 1.
+  /// Above −1 and at most 1; exactly 1 only where ζ is too small for 1 − ζ to differ.
   public let bounce: Double
 
   /// The undamped angular frequency ω₀ = √(k/m), in radians per second.
   public let angularFrequency: Double
 
-  /// The solution's shape, worked out once.
+  /// The impulse response, computed once.
   @usableFromInline let impulse: ImpulseResponse
 
-  /// What mass, response and damping ratio may be. Wide enough for any use, narrow enough that no
-  /// product of them with any position a motion takes leaves the range of a `Double`.
+  /// Range of mass, response and damping ratio: wide enough for any use, narrow enough that no
+  /// product with a position overflows a `Double`.
   public static let legalRange: ClosedRange<Double> = 1e-9...1e9
 
-  /// The responses that a panel can have, in seconds: from faster than any screen to a minute. What
-  /// a configuration file takes, and what a curve is looked for in first.
+  /// Range of a panel's response, in seconds: from faster than any screen to a minute. Accepted by
+  /// configuration files, and tried first when a curve is fitted.
   public static let panelResponses: ClosedRange<Double> = 0.01...60
 
-  /// What a panel's damping ratio can be: from a spring that swings for minutes to one that takes
-  /// minutes to creep back.
+  /// Range of a panel's damping ratio: from minutes of swinging to minutes of creeping.
   public static let panelDampingRatios: ClosedRange<Double> = 0.01...100
 
-  /// Perceptual duration, in seconds: the response under the name that goes with bounce.
+  /// Perceptual duration, in seconds: the response under the name used with bounce.
   @inlinable public var duration: Double { response }
 
-  /// The regime the damping ratio puts the spring in.
+  /// The damping regime.
   @inlinable public var damping: Damping {
     dampingRatio < 1 ? .under : dampingRatio == 1 ? .critical : .over
   }
 
-  /// The three kinds of solution.
+  /// The damping regimes.
   public enum Damping: Sendable, Hashable, CaseIterable {
     /// ζ < 1: oscillates around the target.
     case under
@@ -98,7 +95,7 @@ public struct Spring: Sendable {
   /// - Parameters:
   ///   - response: 2π/ω₀ in seconds, within ``legalRange``.
   ///   - dampingRatio: ζ, within ``legalRange``.
-  ///   - mass: m, within ``legalRange``; it scales k and c and leaves the motion as it is.
+  ///   - mass: m, within ``legalRange``; scales k and c without changing the motion.
   public init(response: Double, dampingRatio: Double, mass: Double = 1) throws(SpringError) {
     guard Self.legalRange.contains(response) else { throw .response(response) }
     guard Self.legalRange.contains(dampingRatio) else { throw .dampingRatio(dampingRatio) }
@@ -111,8 +108,8 @@ public struct Spring: Sendable {
   /// A spring from its perceptual duration and bounce, as in SwiftUI since 2023.
   ///
   /// - Parameters:
-  ///   - duration: Seconds, within ``legalRange``. The motion lasts longer than that, by a factor
-  ///     that grows with the bounce; see ``SpringTrajectory/settlingTime(tolerance:)``.
+  ///   - duration: Seconds, within ``legalRange``. The motion lasts longer, by a factor that grows
+  ///     with the bounce; see ``SpringTrajectory/settlingTime(tolerance:)``.
   ///   - bounce: Above −1 and below 1.
   public init(duration: Double, bounce: Double) throws(SpringError) {
     guard Self.legalRange.contains(duration) else { throw .duration(duration) }
@@ -135,7 +132,7 @@ public struct Spring: Sendable {
       response: response, dampingRatio: dampingRatio, bounce: Self.bounce(of: dampingRatio))
   }
 
-  /// For parameters known to be legal; stiffness and damping coefficient follow.
+  /// For legal parameters; stiffness and damping coefficient are derived.
   init(response: Double, dampingRatio: Double, mass: Double, bounce: Double) {
     let angularFrequency = 2 * .pi / response
     self.init(
@@ -160,7 +157,7 @@ public struct Spring: Sendable {
 
   /// The inverse of ζ = 1 − b, ζ = 1/(1 + b).
   private static func bounce(of dampingRatio: Double) -> Double {
-    // 1/ζ − 1 would lose the last digits of a ratio just above 1.
+    // 1/ζ − 1 would lose digits for a ratio just above 1.
     dampingRatio <= 1 ? 1 - dampingRatio : (1 - dampingRatio) / dampingRatio
   }
 }
@@ -172,12 +169,12 @@ extension Spring: Hashable {
     hasher.combine(identity)
   }
 
-  /// What springs are told apart by.
+  /// The compared numbers.
   private var identity: SIMD4<Double> {
     [mass, Self.rounded(response), Self.rounded(dampingRatio), 0]
   }
 
-  /// A number to 40 binary digits, twelve decimal ones: 12 bits fewer than it has.
+  /// Rounded to 40 binary digits, twelve decimal ones.
   private static func rounded(_ number: Double) -> Double {
     let unit = number.ulp * 4096
     return (number / unit).rounded() * unit

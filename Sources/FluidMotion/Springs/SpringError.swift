@@ -1,25 +1,25 @@
-/// Why a set of spring parameters was refused.
+/// A number outside the range of a spring's parameter.
 public enum SpringError: Error, Sendable, Hashable {
-  /// Mass, in any unit that stiffness and damping coefficient share.
+  /// Mass, in the unit of stiffness and damping coefficient.
   case mass(Double)
   /// Stiffness k, in mass per second squared.
   case stiffness(Double)
   /// Damping coefficient c, in mass per second.
   case dampingCoefficient(Double)
-  /// Response 2π/ω₀, in seconds; also reported when mass and stiffness together give it.
+  /// Response 2π/ω₀, in seconds; also for a combination of mass and stiffness.
   case response(Double)
-  /// Damping ratio ζ, a plain number; also reported when the physical parameters together give it.
+  /// Damping ratio ζ, dimensionless; also for a combination of physical parameters.
   case dampingRatio(Double)
   /// Perceptual duration, in seconds.
   case duration(Double)
-  /// Bounce, a plain number.
+  /// Bounce, dimensionless.
   case bounce(Double)
   /// Settling duration, in seconds.
   case settlingDuration(Double)
 }
 
 extension SpringError: CustomStringConvertible {
-  /// What was wrong and what is expected, such as `damping ratio is -0.2; expected 1e-09 to 1e+09`.
+  /// The number and the expected range, such as `damping ratio is -0.2; expected 1e-09 to 1e+09`.
   public var description: String {
     let range = "\(Spring.legalRange.lowerBound) to \(Spring.legalRange.upperBound)"
     return switch self {

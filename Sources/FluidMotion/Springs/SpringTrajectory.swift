@@ -1,38 +1,38 @@
-/// A motion along one axis, drawn to its target by a spring.
+/// A spring motion along one axis.
 public typealias SpringMotion = SpringTrajectory<Double>
 
-/// The motion of a value drawn to a target by a spring, in closed form.
+/// A spring motion to a target, in closed form.
 ///
 /// Position, velocity and acceleration are functions of time, so every frame rate sees the same
-/// path and nothing accumulates. To change course, ask for a new motion that starts with the
-/// position and velocity of the moment: ``retargeted(to:at:)``, ``with(spring:at:)``.
+/// path and no error accumulates. To change course, start a new motion from the current position
+/// and velocity: ``retargeted(to:at:)``, ``with(spring:at:)``.
 ///
-/// Any input gives a finite result. Positions and velocities are taken within ±1e100; a position
-/// that is not a number is taken to be the other one of start and target, a velocity that is not
-/// one to be 0; a start time that is not finite is taken to be 0.
+/// Any input gives a finite result. Positions and velocities are limited to ±1e100; a NaN position
+/// is replaced by the other of start and target, a NaN velocity by 0, and a start time that is not
+/// finite by 0.
 public struct SpringTrajectory<Value: MotionVector>: Sendable, Hashable {
-  /// What draws the value to its target.
+  /// The spring.
   public let spring: Spring
-  /// Where the motion ends, in points.
+  /// The target, in points.
   public let target: Value
-  /// When the motion begins, in seconds.
+  /// Start time, in seconds.
   public let startTime: Double
-  /// Where the motion begins and with what velocity.
+  /// Position and velocity at the start.
   public let start: TrajectoryState<Value>
 
-  /// start − target, in points.
+  /// Start minus target, in points.
   @usableFromInline let displacement: Value
-  /// v₀ + 2ζω₀·y₀, in points per second: what h is multiplied with.
+  /// v₀ + 2ζω₀·y₀, in points per second: the coefficient of h.
   @usableFromInline let kick: Value
 
-  /// A motion that begins at a time.
+  /// A motion that starts at a time.
   ///
   /// - Parameters:
-  ///   - spring: What draws the value to its target.
+  ///   - spring: The spring.
   ///   - from: Position at the start, in points.
-  ///   - target: Position at the end, in points.
+  ///   - target: The target, in points.
   ///   - velocity: Velocity at the start, in points per second.
-  ///   - startTime: Seconds on the caller's clock.
+  ///   - startTime: In seconds on the caller's clock.
   @inlinable
   public init(
     spring: Spring, from: Value, to target: Value, velocity: Value = .zero, at startTime: Double
@@ -45,8 +45,8 @@ public struct SpringTrajectory<Value: MotionVector>: Sendable, Hashable {
     kick = start.velocity + displacement * spring.impulse.dampingRate
   }
 
-  /// The position at a time, in points: where the motion starts up to ``startTime`` (and at a time
-  /// that is not a number), the target after a very long time.
+  /// The position at a time, in points: the start up to ``startTime`` (and for NaN), the target
+  /// after a very long time.
   @inlinable
   public func position(at time: Double) -> Value {
     let elapsed = time - startTime
@@ -62,7 +62,7 @@ public struct SpringTrajectory<Value: MotionVector>: Sendable, Hashable {
     state(at: time).velocity
   }
 
-  /// Position and velocity at a time, at little more than the cost of the position.
+  /// Position and velocity at a time, in one evaluation.
   ///
   /// - Parameter time: In seconds.
   @inlinable
@@ -79,8 +79,8 @@ public struct SpringTrajectory<Value: MotionVector>: Sendable, Hashable {
         - displacement * (spring.impulse.stiffnessRate * response.kick))
   }
 
-  /// The acceleration at a time, in points per second squared: ẍ = −2ζω₀·ẋ − ω₀²·(x − target),
-  /// up to ``startTime`` the one the motion starts with.
+  /// The acceleration at a time, in points per second squared: ẍ = −2ζω₀·ẋ − ω₀²·(x − target); the
+  /// initial one up to ``startTime``.
   @inlinable
   public func acceleration(at time: Double) -> Value {
     let elapsed = time - startTime
@@ -91,45 +91,47 @@ public struct SpringTrajectory<Value: MotionVector>: Sendable, Hashable {
     }
     guard elapsed < impulse.end else { return .zero }
     let response = impulse.response(after: elapsed)
-    // The velocity's own equation, rather than a difference of two large numbers.
+    // By the velocity's own equation, to avoid cancellation.
     let bend = impulse.dampingRate * response.slope + impulse.stiffnessRate * response.kick
     return Value.zero
       - (start.velocity * bend + displacement * (impulse.stiffnessRate * response.slope))
   }
 
-  /// The motion to another target that carries on from the position and velocity at `time`.
+  /// A motion to another target that continues from the position and velocity at `time`.
   ///
   /// - Parameters:
-  ///   - target: Position at the end, in points.
-  ///   - time: Seconds; one before ``startTime`` is taken to be that, so that a delay stays, and so
-  ///     is one that is not finite.
+  ///   - target: The new target, in points.
+  ///   - time: In seconds; a time before ``startTime``, or one that is not finite, counts as
+  ///     ``startTime``, which keeps a delay.
   @inlinable
   public func retargeted(to target: Value, at time: Double) -> Self {
-    let now = time.isFinite ? max(time, startTime) : startTime
-    let state = state(at: now)
-    return Self(
-      spring: spring, from: state.position, to: target, velocity: state.velocity, at: now)
+    continued(at: time, to: target, spring: spring)
   }
 
-  /// The motion under another spring that carries on from the position and velocity at `time`.
+  /// A motion with another spring that continues from the position and velocity at `time`.
   ///
   /// - Parameters:
-  ///   - spring: What draws the value to its target from then on.
-  ///   - time: Seconds; one before ``startTime`` is taken to be that, so that a delay stays, and so
-  ///     is one that is not finite.
+  ///   - spring: The new spring.
+  ///   - time: In seconds; a time before ``startTime``, or one that is not finite, counts as
+  ///     ``startTime``, which keeps a delay.
   @inlinable
   public func with(spring: Spring, at time: Double) -> Self {
+    continued(at: time, to: target, spring: spring)
+  }
+
+  @inlinable
+  func continued(at time: Double, to target: Value, spring: Spring) -> Self {
     let now = time.isFinite ? max(time, startTime) : startTime
     let state = state(at: now)
     return Self(
       spring: spring, from: state.position, to: target, velocity: state.velocity, at: now)
   }
 
-  /// The same motion begun later, or earlier for a negative delay.
+  /// The same motion started later, or earlier for a negative delay.
   ///
   /// For a clock that jumped: after a suspend, a motion delayed by the gap resumes where it was.
   ///
-  /// - Parameter delay: Seconds; one that is not finite changes nothing.
+  /// - Parameter delay: In seconds; one that is not finite has no effect.
   @inlinable
   public func delayed(by delay: Double) -> Self {
     let moved = startTime + delay

@@ -1,9 +1,15 @@
 /// A cache that ages by frames: entries used in recent frames are kept.
-struct FrameCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
-  private struct Entry: Sendable {
-    var value: Value
-    let cost: Int
-    var lastUse: Int
+package struct FrameCache<Key: Hashable, Value> {
+  @usableFromInline struct Entry {
+    @usableFromInline var value: Value
+    @usableFromInline let cost: Int
+    @usableFromInline var lastUse: Int
+
+    @usableFromInline init(value: Value, cost: Int, lastUse: Int) {
+      self.value = value
+      self.cost = cost
+      self.lastUse = lastUse
+    }
   }
 
   /// Total cost that is always allowed.
@@ -11,17 +17,17 @@ struct FrameCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   /// Number of frames after which an unused entry is removed; nil for no limit.
   let lifetime: Int?
 
-  private var entries: [Key: Entry] = [:]
-  private var frame = 0
+  @usableFromInline var entries: [Key: Entry] = [:]
+  @usableFromInline var frame = 0
   /// Total cost of all entries.
-  private(set) var cost = 0
+  @usableFromInline var cost = 0
   /// Cost of the entries used in this frame.
-  private var used = 0
+  @usableFromInline var used = 0
   /// Cost of the entries used in the last frame that used any. They count as visible: a frame at
   /// rest uses none.
   private var visible = 0
 
-  init(allowance: Int, lifetime: Int? = nil) {
+  package init(allowance: Int, lifetime: Int? = nil) {
     self.allowance = allowance
     self.lifetime = lifetime
   }
@@ -35,7 +41,7 @@ struct FrameCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   ///
   /// Entries past their lifetime go. Where the total cost exceeds both the allowance and twice the
   /// visible entries' cost, those of the oldest frames go, too.
-  mutating func beginFrame() {
+  package mutating func beginFrame() {
     if used > 0 { visible = used }
     used = 0
     frame += 1
@@ -62,7 +68,9 @@ struct FrameCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   }
 
   /// Marks a key's value as used and passes it to `body`; nil without a value.
-  mutating func withValue<Result>(_ key: Key, _ body: (inout Value) -> Result) -> Result? {
+  @inlinable package mutating func withValue<Result>(
+    _ key: Key, _ body: (inout Value) -> Result
+  ) -> Result? {
     guard let index = entries.index(forKey: key) else { return nil }
     if entries.values[index].lastUse < frame {
       entries.values[index].lastUse = frame
@@ -72,9 +80,12 @@ struct FrameCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   }
 
   /// Adds a value for a key that has none.
-  mutating func insert(_ value: Value, for key: Key, cost: Int = 1) {
+  @inlinable package mutating func insert(_ value: Value, for key: Key, cost: Int = 1) {
     entries[key] = Entry(value: value, cost: cost, lastUse: frame)
     self.cost += cost
     used += cost
   }
 }
+
+extension FrameCache: Sendable where Key: Sendable, Value: Sendable {}
+extension FrameCache.Entry: Sendable where Key: Sendable, Value: Sendable {}

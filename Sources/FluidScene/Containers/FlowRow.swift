@@ -1,13 +1,13 @@
 import FluidCore
 
-/// Pieces side by side in reading order, as many to a line as there is room for.
+/// A row that wraps: pieces in reading order, as many to a line as fit.
 public struct FlowRow: Piece {
   /// Spacing between neighbours in a line, in points.
-  public var spacing: Double
+  var spacing: Double
   /// Spacing between lines, in points.
-  public var lineSpacing: Double
+  var lineSpacing: Double
   /// The pieces, in reading order.
-  public var pieces: [AnyPiece]
+  var pieces: [AnyPiece]
 
   /// A row that wraps into as many lines as needed.
   ///
@@ -49,7 +49,7 @@ public struct FlowRow: Piece {
         let origin = Point(
           x: context.mirrored(x, box.size.width, in: width),
           y: y + (height - box.size.height) / 2)
-        flow.children.append(Box.Child(origin: origin, box: box))
+        flow.add(box, at: origin)
         x += box.size.width + spacing
       }
       flow.size.height = y + height

@@ -3,13 +3,13 @@ import FluidCore
 /// Pieces in equally wide columns, row by row in reading order.
 public struct Grid: Piece {
   /// Minimum width of a column, in points; narrower only where not even one fits.
-  public var minimumWidth: Double
+  var minimumWidth: Double
   /// The maximum number of columns.
-  public var maxColumns: Int
+  var maxColumns: Int
   /// Spacing between neighbours, in points.
-  public var spacing: Double
+  var spacing: Double
   /// The pieces, in reading order, row by row.
-  public var pieces: [AnyPiece]
+  var pieces: [AnyPiece]
 
   /// A grid with as many columns as fit.
   ///
@@ -52,7 +52,7 @@ public struct Grid: Piece {
       }
       for (column, box) in row.enumerated() {
         let x = context.mirrored(Double(column) * (width + spacing), box.size.width, in: total)
-        grid.children.append(Box.Child(origin: Point(x: x, y: y), box: box))
+        grid.add(box, at: Point(x: x, y: y))
       }
       grid.size.height = y + (row.map { $0.size.height }.max() ?? 0)
       y = grid.size.height + spacing

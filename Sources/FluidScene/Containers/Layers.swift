@@ -3,7 +3,7 @@ import FluidCore
 /// Pieces on top of each other, each given all the room.
 public struct Layers: Piece {
   /// The pieces, from back to front.
-  public var pieces: [AnyPiece]
+  var pieces: [AnyPiece]
 
   /// Overlays pieces, from back to front.
   public init(@PieceBuilder _ pieces: () -> [AnyPiece]) { self.pieces = pieces() }

@@ -1,15 +1,15 @@
 import FluidCore
 
-/// Rows of one height, as many as one likes; only those in sight are made.
+/// A lazy list of rows of equal height: only the visible rows are made.
 ///
 /// The list fills the room it is given and shows the rows at its drawer's scroll position.
 public struct List: Piece {
   /// Height of a row, in points.
-  public var rowHeight: Double
+  var rowHeight: Double
   /// The number of rows, unless the state's `contentLength` sets the list's length.
-  public var standard: Int
+  var standard: Int
   /// The index of the list among the drawer's lists side by side, from 0; see `ScrollRule.columns`.
-  public var column: Int
+  var column: Int
   var row: @Sendable (Int) -> AnyPiece
   /// Whether the list ignores the state's `contentLength`.
   private var isExact = false
@@ -35,11 +35,7 @@ public struct List: Piece {
 
   /// Makes the list ignore the state's `contentLength`, which the configuration file may set: for a
   /// filtered list, say.
-  public func exact(_ isExact: Bool = true) -> List {
-    var copy = self
-    copy.isExact = isExact
-    return copy
-  }
+  public func exact(_ isExact: Bool = true) -> List { changed { $0.isExact = isExact } }
 
   /// The scroll position that puts a row at the top, in points; see
   /// ``Action/scroll(to:list:drawer:)``.
@@ -76,7 +72,7 @@ public struct List: Piece {
       let inner = row(index).layout(in: Size(width: width, height: rowHeight), context)
       let x = context.mirrored(0, inner.size.width, in: width)
       let y = SubpixelSnap.snap(Double(index) * rowHeight - scroll)
-      box.children.append(Box.Child(origin: Point(x: x, y: y), box: inner))
+      box.add(inner, at: Point(x: x, y: y))
     }
     return box
   }

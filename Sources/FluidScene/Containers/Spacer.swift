@@ -1,9 +1,9 @@
 import FluidCore
 
-/// Room that grows.
+/// Flexible empty room in a stack.
 public struct Spacer: Piece {
   /// Minimum length, in points.
-  public var minimum: Double
+  var minimum: Double
 
   /// A spacer of at least `minimum` points.
   public init(atLeast minimum: Double = 0) { self.minimum = minimum }

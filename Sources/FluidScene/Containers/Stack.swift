@@ -1,17 +1,87 @@
 import FluidCore
 
-/// Pieces one after the other: below each other, or in reading order.
+/// Pieces side by side, in reading order.
+public struct Row: Piece, AxisStack {
+  /// The stack that lays the pieces out.
+  public var stack: Stack
+
+  /// A horizontal stack, in reading order.
+  ///
+  /// - Parameters:
+  ///   - spacing: Between neighbours, in points.
+  ///   - alignment: Vertical alignment of pieces lower than the row.
+  ///   - pieces: In reading order.
+  public init(
+    spacing: Double = 0, alignment: Alignment = .center, @PieceBuilder _ pieces: () -> [AnyPiece]
+  ) {
+    stack = Stack(.horizontal, alignment: alignment, spacing: spacing, pieces)
+  }
+}
+
+/// Pieces below each other.
+public struct Column: Piece, AxisStack {
+  /// The stack that lays the pieces out.
+  public var stack: Stack
+
+  /// A vertical stack.
+  ///
+  /// - Parameters:
+  ///   - spacing: Between neighbours, in points.
+  ///   - alignment: Horizontal alignment of pieces narrower than the column.
+  ///   - pieces: From top to bottom.
+  public init(
+    spacing: Double = 0, alignment: Alignment = .leading, @PieceBuilder _ pieces: () -> [AnyPiece]
+  ) {
+    stack = Stack(.vertical, alignment: alignment, spacing: spacing, pieces)
+  }
+}
+
+/// A ``Row`` or a ``Column``: a stack whose axis is known from its type.
+public protocol AxisStack: Piece {
+  /// The stack that lays the pieces out.
+  var stack: Stack { get set }
+}
+
+extension AxisStack {
+  /// Staggers an entrance: the pieces appear one after the other while the drawer opens; see
+  /// ``Piece/revealed(from:to:travel:give:)``.
+  ///
+  /// - Parameters:
+  ///   - start: The progress at which the first piece begins to appear, 0…1.
+  ///   - end: The progress at which the last piece is fully shown, 0…1; below `start` they
+  ///     disappear.
+  ///   - travel: How far each piece slides in the opening direction, in points; negative: against
+  ///     it.
+  ///   - give: How far the last piece moves per point of over-pull, a factor.
+  public func revealedInTurn(
+    from start: Double = 0, to end: Double = 1, travel: Double = 20, give: Double = 0
+  ) -> Self {
+    changed {
+      $0.stack.entrance = EntranceTransition(from: start, to: end, travel: travel, give: give)
+    }
+  }
+
+  public func flex(along axis: Axis) -> Double { stack.flex(along: axis) }
+
+  public func shrinks(along axis: Axis) -> Bool { stack.shrinks(along: axis) }
+
+  public func layout(in room: Size, _ context: LayoutContext) -> Box {
+    stack.layout(in: room, context)
+  }
+}
+
+/// Pieces along an axis: below each other, or side by side in reading order.
 public struct Stack: Piece {
-  /// The axis along which the pieces stand.
-  public var axis: Axis
+  /// The axis along which the pieces are placed.
+  var axis: Axis
   /// Alignment of the pieces across the axis.
-  public var alignment: Alignment
+  var alignment: Alignment
   /// Spacing between neighbours, in points.
-  public var spacing: Double
+  var spacing: Double
   /// The pieces, from top to bottom or in reading order.
-  public var pieces: [AnyPiece]
-  /// The staggered reveal; nil: none.
-  var reveal: EntranceTransition?
+  var pieces: [AnyPiece]
+  /// The staggered entrance; nil: none.
+  var entrance: EntranceTransition?
 
   /// A stack of pieces along an axis; `spacing` is in points.
   public init(
@@ -40,18 +110,18 @@ public struct Stack: Piece {
     let along = isFlexible ? max(taken, axis.along(room)) : taken
     let across = boxes.map { axis.across($0.size) }.max() ?? 0
     var stack = Box(size: axis.size(along: along, across: across))
-    let reveals = reveal.map { $0.staggered(boxes.count) }
+    let entrances = entrance.map { $0.staggered(boxes.count) }
 
     var place = 0.0
     for (index, var box) in boxes.enumerated() {
-      if let reveals {
+      if let entrances {
         box = box.placed(at: .zero, in: box.size)
-        box.effect = .reveal(reveals[index])
+        box.effect = .entrance(entrances[index])
       }
       let inset = alignment.inset(axis.across(box.size), in: across)
       var origin = axis.point(along: place, across: inset)
       origin.x = context.mirrored(origin.x, box.size.width, in: stack.size.width)
-      stack.children.append(Box.Child(origin: origin, box: box))
+      stack.add(box, at: origin)
       place += axis.along(box.size) + spacing
     }
     return stack

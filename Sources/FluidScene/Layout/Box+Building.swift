@@ -64,8 +64,18 @@ extension Box {
   ) -> Box {
     controlled(
       Control(
-        id: id, kind: .slider(axis, margin: margin, level: level), action: nil,
-        cornerRadius: cornerRadius))
+        id: id, kind: .slider(axis, margin: margin, level: level), cornerRadius: cornerRadius))
+  }
+
+  /// Makes the box a drag area: taps and drags along `axes` send events under `id`.
+  ///
+  /// - Parameter minimumTarget: The least width and height of the touch target, in points.
+  func dragArea(
+    _ id: String, _ axes: DragAxes, cornerRadius: Double = 8, minimumTarget: Double = 0
+  ) -> Box {
+    controlled(
+      Control(
+        id: id, kind: .dragArea(axes), cornerRadius: cornerRadius, minimumTarget: minimumTarget))
   }
 
   /// Moves, scales, turns, fades or blurs the box, as a function of the state; hit testing follows

@@ -23,7 +23,7 @@ public struct Box {
   /// An effect on the box and everything inside it.
   enum Effect: Sendable {
     case opacity(Double)
-    case reveal(EntranceTransition)
+    case entrance(EntranceTransition)
     case clip(radius: Double)
     /// Clips, and fades out towards the top over this many points.
     case fadingTop(Double)
@@ -118,8 +118,8 @@ extension Box {
       } else {
         painter.layer(effect, bounds: rect.inset(by: -Self.margin)) { paintInside(rect, &$0) }
       }
-    case .reveal(let reveal):
-      let shown = reveal.shown(at: painter.moment)
+    case .entrance(let entrance):
+      let shown = entrance.shown(at: painter.moment)
       guard shown.opacity > 0 else { return }
       painter.opacity(shown.opacity) {
         paintInside(rect.offset(x: shown.offset.x, y: shown.offset.y), &$0)

@@ -4,7 +4,7 @@ import FluidRaster
 /// A line of text with tabular figures, made from fonts that have none: all digits are equally
 /// wide, so that a changing number does not shift.
 ///
-/// Parts stand on whole points of the line, where letters are crisp.
+/// Parts begin at whole points of the line, where letters are crisp.
 struct FigureLine {
   private struct Part {
     let text: String

@@ -15,19 +15,22 @@ public struct LayoutContext {
   /// Records the inputs that the layout reads; nil: the layout is not cached.
   private var reads: LayoutReads?
   /// The cache of equatable pieces' layouts; nil: none.
-  private let layouts: KeptLayouts?
+  private let layouts: LayoutCache?
 
   /// A context for one layout, with a scene's state and a source of text measures.
   public init(state: SceneState, text: any TextSource) {
     self.init(state: state, measures: TextMeasures(text))
   }
 
-  /// A context whose text measures outlast it.
+  /// A context for one picture, with text measures that outlast it.
   package init(state: SceneState, measures: TextMeasures) {
     self.init(state: state, measures: measures, layouts: nil)
   }
 
-  init(state: SceneState, measures: TextMeasures, layouts: KeptLayouts?) {
+  /// A context for one picture; begins another frame of the caches.
+  init(state: SceneState, measures: TextMeasures, layouts: LayoutCache?) {
+    measures.beginFrame()
+    layouts?.beginFrame()
     inputs = LayoutInputs(state: state)
     colors = Palette(state.appearance, contrast: state.window.contrast)
     self.measures = measures
@@ -37,10 +40,10 @@ public struct LayoutContext {
   /// The layout of an equatable piece, reused from an equal one where possible.
   func keptLayout(of piece: some Piece & Hashable, in room: Size) -> Box {
     guard let layouts else { return piece.layout(in: room, self) }
-    let (box, asked) = layouts.layout(of: piece, in: room, self)
+    let layout = layouts.layout(of: piece, in: room, self)
     // The layout around the piece depends on the piece's inputs, too.
-    reads?.formUnion(asked)
-    return box
+    reads?.formUnion(layout.reads)
+    return layout.box
   }
 
   /// A copy of the context that records the inputs read through it.
@@ -86,4 +89,13 @@ public struct LayoutContext {
   package func mirrored(_ x: Double, _ width: Double, in room: Double) -> Double {
     direction == .leftToRight ? x : room - x - width
   }
+}
+
+/// Everything a layout may depend on, besides its piece, the room and the text measures.
+struct LayoutInputs {
+  var state: SceneState
+  /// The moment of the drawer that the pieces are on; behind the drawers, that of the frontmost.
+  var moment = Moment()
+  /// The placement of the handle being laid out; nil: the layout is no handle's.
+  var placement: Handle.Placement?
 }

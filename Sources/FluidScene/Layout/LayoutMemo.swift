@@ -18,27 +18,19 @@ public final class LayoutMemo {
     case handle(Int?)
   }
 
-  private var entries: [Part: Entry] = [:]
+  private var entries: [Part: (room: Size, layout: CachedLayout)] = [:]
   private var measures: TextMeasures?
   /// The cache of equatable pieces' layouts, which outlasts the scene.
-  let layouts: KeptLayouts
-
-  private struct Entry {
-    let room: Size
-    let inputs: LayoutInputs
-    let reads: LayoutReads
-    let box: Box
-  }
+  let layouts: LayoutCache
 
   /// An empty memo.
-  public init() { layouts = KeptLayouts() }
+  public init() { layouts = LayoutCache() }
 
   /// A memo for another scene or another version of it, with the same text source. It takes over
   /// the text measures and the layouts of equatable pieces.
   public init(measuringAs other: LayoutMemo) {
     measures = other.measures
     layouts = other.layouts
-    layouts.beginVersion()
   }
 
   /// A part's layout, from the cache while it is valid.
@@ -47,19 +39,16 @@ public final class LayoutMemo {
   func box(
     _ part: Part, in room: Size, _ context: LayoutContext, _ make: (Size, LayoutContext) -> Box
   ) -> Box {
-    if let known = entries[part], known.room == room,
-      known.reads.agree(known.inputs, context.inputs)
-    {
-      return known.box
+    if let known = entries[part], known.room == room, known.layout.isValid(in: context) {
+      return known.layout.box
     }
-    let reads = LayoutReads()
-    let box = make(room, context.noting(reads))
-    entries[part] = Entry(room: room, inputs: context.inputs, reads: reads, box: box)
-    return box
+    let layout = CachedLayout(context) { make(room, $0) }
+    entries[part] = (room, layout)
+    return layout.box
   }
 
   /// Whether a part's layout has read its drawer's scroll position, as a list does.
-  func isScrolled(_ part: Part) -> Bool { entries[part]?.reads.hasScroll ?? false }
+  func isScrolled(_ part: Part) -> Bool { entries[part]?.layout.reads.hasScroll ?? false }
 
   /// Text measures that are kept from picture to picture.
   func measures(of source: any TextSource) -> TextMeasures {

@@ -1,17 +1,10 @@
 /// Records the inputs that a layout has read; the layout is valid while they are unchanged.
 final class LayoutReads {
-  /// One bit for each part.
+  /// One bit for each part: pieces read them by the thousand.
   private var parts: UInt32 = 0
-  private var values: Set<String> = []
-  private var moving: Set<String> = []
-  private var texts: Set<String> = []
-  private var drawers: Set<String> = []
-  private var pressed: Set<String> = []
-  private var focused: Set<Interaction.Focus> = []
-  private var columns: Set<Int> = []
-  private var tunables: Set<String> = []
+  private var entries: Set<Entry> = []
 
-  /// The inputs that are not looked up by an id, a name or an index.
+  /// An input that is not looked up by an id, a name or an index.
   enum Part: UInt32 {
     case state, values, window, appearance, direction, contentLength, pressed, focus, flash
     case contrast
@@ -19,33 +12,35 @@ final class LayoutReads {
     case placement
   }
 
+  /// An input that is looked up.
+  enum Entry: Hashable {
+    /// A value's target, by its id.
+    case value(String)
+    /// A value's current position and velocity, by its id.
+    case moving(String)
+    case text(String)
+    case tunable(String)
+    case drawerNamed(String)
+    case isPressed(String)
+    case isFocused(Interaction.Focus)
+    /// The scroll position of the list at an index.
+    case scrollOf(column: Int)
+  }
+
   func note(_ part: Part) { parts |= 1 << part.rawValue }
-  func note(value id: String) { values.insert(id) }
-  func note(moving id: String) { moving.insert(id) }
-  func note(text id: String) { texts.insert(id) }
-  func note(drawer name: String) { drawers.insert(name) }
-  func note(pressed id: String) { pressed.insert(id) }
-  func note(focused focus: Interaction.Focus) { focused.insert(focus) }
-  func note(tunable name: String) { tunables.insert(name) }
-  func note(column: Int) { columns.insert(column) }
+  func note(_ entry: Entry) { entries.insert(entry) }
 
   /// Adds everything that another layout has read.
   func formUnion(_ other: LayoutReads) {
     parts |= other.parts
-    values.formUnion(other.values)
-    moving.formUnion(other.moving)
-    texts.formUnion(other.texts)
-    drawers.formUnion(other.drawers)
-    tunables.formUnion(other.tunables)
-    pressed.formUnion(other.pressed)
-    focused.formUnion(other.focused)
-    columns.formUnion(other.columns)
+    entries.formUnion(other.entries)
   }
 
   /// Whether the layout has read a scroll position.
   var hasScroll: Bool {
     let bits = [Part.moment, .scroll, .scrolls].reduce(UInt32(0)) { $0 | 1 << $1.rawValue }
-    return parts & bits != 0 || !columns.isEmpty
+    return parts & bits != 0
+      || entries.contains { if case .scrollOf = $0 { true } else { false } }
   }
 
   /// Whether every recorded input is equal in both.
@@ -56,29 +51,12 @@ final class LayoutReads {
       left &= left - 1
       if let part = Part(rawValue: bit), !part.agrees(a, b) { return false }
     }
-    return agreeOnValues(a.state.values, b.state.values)
-      && moving.allSatisfy { Self.agree(on: $0, a.state, b.state) }
-      && texts.allSatisfy { a.state.values[text: $0] == b.state.values[text: $0] }
-      && drawers.allSatisfy { a.state.drawers[$0] == b.state.drawers[$0] }
-      && tunables.allSatisfy { a.state.tunables[$0] == b.state.tunables[$0] }
-      && pressed.allSatisfy { (a.state.pressed == $0) == (b.state.pressed == $0) }
-      && focused.allSatisfy { (a.state.focus == $0) == (b.state.focus == $0) }
-      && columns.allSatisfy { a.moment.scroll(of: $0) == b.moment.scroll(of: $0) }
-  }
-
-  /// Whether a value has the same position and velocity, whatever default it is read with.
-  private static func agree(on id: String, _ a: SceneState, _ b: SceneState) -> Bool {
-    guard a.draggables[id] == b.draggables[id] else { return false }
-    func place(_ state: SceneState) -> ValueMotion.Place {
-      state.motions.motion(.value(id))?.place(at: state.motions.time)
-        ?? ValueMotion.Place(state.values[id])
+    // Values are mostly unchanged; comparing them all first saves the look-ups.
+    let hasSameValues = entries.isEmpty || a.state.values == b.state.values
+    return entries.allSatisfy { entry in
+      if hasSameValues, case .value = entry { return true }
+      return entry.agrees(a, b)
     }
-    return place(a) == place(b)
-  }
-
-  /// Values are mostly unchanged; comparing the whole set first saves the look-ups.
-  private func agreeOnValues(_ a: ControlValues, _ b: ControlValues) -> Bool {
-    values.isEmpty || a == b || values.allSatisfy { a[$0] == b[$0] }
   }
 }
 
@@ -107,4 +85,43 @@ extension LayoutReads.Part {
     case .placement: a.placement == b.placement
     }
   }
+}
+
+extension LayoutReads.Entry {
+  /// Whether this input is equal in both.
+  fileprivate func agrees(_ a: LayoutInputs, _ b: LayoutInputs) -> Bool {
+    switch self {
+    case .value(let id): a.state.values[id] == b.state.values[id]
+    case .moving(let id):
+      Self.motion(of: id, a.state) == Self.motion(of: id, b.state)
+        && a.state.draggables[id] == b.state.draggables[id]
+    case .text(let id): a.state.values[text: id] == b.state.values[text: id]
+    case .tunable(let name): a.state.tunables[name] == b.state.tunables[name]
+    case .drawerNamed(let name): a.state.drawers[name] == b.state.drawers[name]
+    case .isPressed(let id): (a.state.pressed == id) == (b.state.pressed == id)
+    case .isFocused(let focus): (a.state.focus == focus) == (b.state.focus == focus)
+    case .scrollOf(let column): a.moment.scroll(of: column) == b.moment.scroll(of: column)
+    }
+  }
+
+  /// A value's position and velocity, for any default.
+  private static func motion(of id: String, _ state: SceneState) -> ValueMotion.State {
+    state.motions.motion(.value(id))?.state(at: state.motions.time)
+      ?? ValueMotion.State(state.values[id])
+  }
+}
+
+/// A layout and the inputs it depends on.
+struct CachedLayout {
+  let box: Box
+  let reads = LayoutReads()
+  private let inputs: LayoutInputs
+
+  init(_ context: LayoutContext, _ make: (LayoutContext) -> Box) {
+    inputs = context.inputs
+    box = make(context.noting(reads))
+  }
+
+  /// Whether every input is the same in a context.
+  func isValid(in context: LayoutContext) -> Bool { reads.agree(inputs, context.inputs) }
 }

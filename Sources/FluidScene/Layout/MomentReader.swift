@@ -37,7 +37,7 @@ public struct MomentReader {
 
   /// The scroll position of the list at index `column`, in points.
   public func scroll(of column: Int) -> Double {
-    reads?.note(column: column)
+    reads?.note(.scrollOf(column: column))
     return moment.scroll(of: column)
   }
 }

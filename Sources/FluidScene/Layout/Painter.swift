@@ -12,7 +12,7 @@ public struct Painter {
   public internal(set) var context: LayoutContext
   private var opacity = 1.0
   /// The intersection of the clips so far, in points, in the coordinates drawn in.
-  private(set) var visible: Rect
+  public private(set) var visible: Rect
   /// The transform from the coordinates drawn in to the window's; nil: the identity.
   private var transform: AffineTransform?
 
@@ -22,7 +22,7 @@ public struct Painter {
 
   private let purpose: Purpose
 
-  /// What the walk collects.
+  /// The result of a walk over the boxes.
   package enum Purpose {
     case picture
     /// Controls only; no ink closure is called.
@@ -88,7 +88,7 @@ public struct Painter {
   }
 
   /// Fills a rectangle with a mesh gradient.
-  public mutating func meshGradient(_ mesh: MeshGradient, in rect: Rect) {
+  mutating func meshGradient(_ mesh: MeshGradient, in rect: Rect) {
     list.meshGradient(mesh, in: rect)
   }
 
@@ -189,16 +189,16 @@ public struct Painter {
     (visible, transform, opacity) = before
   }
 
-  /// Swaps the list out while `circumstance` works on it; `body` draws into it again.
+  /// Draws `body` into a part of the display list that `wrap` opens, such as a clip or a layer.
   private mutating func within(
-    _ circumstance: (inout DisplayList, (inout DisplayList) -> Void) -> Void,
+    _ wrap: (inout DisplayList, (inout DisplayList) -> Void) -> Void,
     _ body: (inout Painter) -> Void
   ) {
     guard purpose == .picture else { return body(&self) }
     withoutActuallyEscaping(body) { body in
       var lent = DisplayList()
       swap(&lent, &list)
-      circumstance(&lent) { inner in
+      wrap(&lent) { inner in
         swap(&inner, &list)
         body(&self)
         swap(&inner, &list)

@@ -1,4 +1,5 @@
 import FluidCore
+import FluidDrawer
 
 /// A view: something a window or a drawer shows. A piece is a value that measures and draws itself.
 ///
@@ -24,6 +25,13 @@ extension Piece {
   public func shrinks(along axis: Axis) -> Bool { false }
 
   public func flex(along axis: Axis) -> Double { 0 }
+
+  /// A changed copy.
+  func changed(_ change: (inout Self) -> Void) -> Self {
+    var copy = self
+    change(&copy)
+    return copy
+  }
 }
 
 /// The position of a piece along one axis of a larger room.
@@ -44,9 +52,32 @@ public enum Alignment: Sendable, Hashable {
   }
 }
 
-/// Nothing at all.
+/// A piece of no size.
 public struct EmptyPiece: Piece {
   /// A piece that takes no room.
   public init() {}
   public func layout(in room: Size, _ context: LayoutContext) -> Box { Box(size: .zero) }
+}
+
+extension LayoutDirection {
+  /// Resolves leading and trailing into left (`leading`) and right (`trailing`).
+  func resolve(_ alignment: Alignment) -> Alignment {
+    switch (self, alignment) {
+    case (.leftToRight, _), (_, .center): alignment
+    case (.rightToLeft, .leading): .trailing
+    case (.rightToLeft, .trailing): .leading
+    }
+  }
+}
+
+/// Builds a list of pieces from statements, with `if`, `switch` and `for`.
+@resultBuilder
+public enum PieceBuilder {
+  public static func buildExpression(_ piece: some Piece) -> [AnyPiece] { [AnyPiece(piece)] }
+  public static func buildExpression(_ pieces: [AnyPiece]) -> [AnyPiece] { pieces }
+  public static func buildBlock(_ pieces: [AnyPiece]...) -> [AnyPiece] { pieces.flatMap { $0 } }
+  public static func buildOptional(_ pieces: [AnyPiece]?) -> [AnyPiece] { pieces ?? [] }
+  public static func buildEither(first pieces: [AnyPiece]) -> [AnyPiece] { pieces }
+  public static func buildEither(second pieces: [AnyPiece]) -> [AnyPiece] { pieces }
+  public static func buildArray(_ pieces: [[AnyPiece]]) -> [AnyPiece] { pieces.flatMap { $0 } }
 }

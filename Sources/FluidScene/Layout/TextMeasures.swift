@@ -3,10 +3,8 @@ import FluidRaster
 /// A cache of text measures.
 package final class TextMeasures {
   private let source: any TextSource
-  private var widths: [Key: Double] = [:]
+  private var widths = FrameCache<Key, Double>(allowance: 2000)
   private var metrics: [FontStyle: FontMetrics] = [:]
-
-  private static let maximum = 2000
 
   private struct Key: Hashable {
     let text: String
@@ -15,14 +13,16 @@ package final class TextMeasures {
 
   package init(_ source: any TextSource) { self.source = source }
 
+  /// Begins another picture and drops widths that the latest ones did not ask for, such as those of
+  /// changing numbers.
+  func beginFrame() { widths.beginFrame() }
+
   func width(of text: String, _ font: FontStyle) -> Double {
     let key = Key(text: text, font: font)
-    if let known = widths[key] { return known }
-    // Changing numbers, as in the corner, would fill the cache.
-    if widths.count >= Self.maximum { widths.removeAll() }
+    if let known = widths.withValue(key, { $0 }) { return known }
     let asked = source.width(of: text, font: font)
     let width = asked.isFinite ? max(0, asked) : 0
-    widths[key] = width
+    widths.insert(width, for: key)
     return width
   }
 

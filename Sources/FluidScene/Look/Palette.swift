@@ -60,61 +60,41 @@ public struct Palette: Sendable, Hashable {
   ///   outlined, and panels are less translucent.
   public init(_ appearance: Appearance, contrast: Contrast = .normal) {
     self.appearance = appearance
-    let isMore = contrast == .more
-    /// The alpha for the normal or the increased contrast.
-    func alpha(_ normal: UInt8, _ more: UInt8) -> UInt8 { isMore ? more : normal }
-    switch appearance {
-    case .dark:
-      label = Color(white: 255, alpha: alpha(245, 255))
-      secondary = Color(white: 255, alpha: alpha(216, 244))
-      tertiary = Color(white: 255, alpha: alpha(150, 204))
-      fill = Color(white: 255, alpha: alpha(26, 44))
-      soft = Color(white: 255, alpha: alpha(30, 64))
-      card = Color(rgb: 0x0a0a12, alpha: alpha(128, 214))
-      off = Color(white: 255, alpha: alpha(64, 110))
-      edge = Color(white: 0, alpha: alpha(0, 120))
-      hover = Color(white: 255, alpha: 22)
-      track = Color(white: 255, alpha: alpha(48, 90))
-      raised = Color(white: 255, alpha: 240)
-      onRaised = Color(rgb: 0x16161c)
-      onRaisedSecondary = Color(rgb: 0x16161c, alpha: alpha(184, 240))
-      separator = Color(white: 255, alpha: alpha(30, 110))
-      accent = Color(rgb: isMore ? 0xb6b4ff : 0x9a97ff)
-      onAccent = Color(rgb: 0x16161c)
-      positive = Color(rgb: 0x3ddc84)
-      warning = Color(rgb: 0xffb340)
-      focus = Color(rgb: 0xc4c2ff)
-      rim = Color(white: 255, alpha: alpha(56, 150))
-      shadow = Color(white: 0, alpha: 110)
-      panelTint = Color(rgb: 0x1c1c1e, alpha: alpha(0xb8, 0xe8))
-      paneTint = Color(rgb: 0x1c1c22, alpha: alpha(214, 246))
-      inverse = Color(rgb: 0x16161c)
-    case .light:
-      label = Color(rgb: 0x101014, alpha: alpha(240, 255))
-      secondary = Color(rgb: 0x101018, alpha: alpha(186, 240))
-      tertiary = Color(rgb: 0x101018, alpha: alpha(140, 200))
-      fill = Color(white: 255, alpha: alpha(110, 190))
-      soft = Color(rgb: 0x101018, alpha: alpha(22, 44))
-      card = Color(white: 255, alpha: alpha(140, 224))
-      off = Color(rgb: 0x101018, alpha: alpha(124, 170))
-      edge = Color(rgb: 0x101018, alpha: alpha(140, 200))
-      hover = Color(rgb: 0x101018, alpha: 16)
-      track = Color(rgb: 0x101018, alpha: alpha(40, 90))
-      raised = Color(white: 255, alpha: 248)
-      onRaised = Color(rgb: 0x16161c)
-      onRaisedSecondary = Color(rgb: 0x16161c, alpha: alpha(184, 240))
-      separator = Color(rgb: 0x101018, alpha: alpha(26, 110))
-      accent = Color(rgb: isMore ? 0x3a36b8 : 0x5450e0)
-      onAccent = .white
-      positive = Color(rgb: 0x168046)
-      warning = Color(rgb: 0xa85f00)
-      focus = Color(rgb: 0x4a46d8)
-      rim = isMore ? Color(rgb: 0x101018, alpha: 150) : Color(white: 255, alpha: 150)
-      shadow = Color(rgb: 0x1a1040, alpha: 56)
-      panelTint = Color(rgb: 0xf6f5fb, alpha: alpha(0x8c, 0xe6))
-      paneTint = Color(rgb: 0xf8f7fc, alpha: alpha(222, 248))
-      inverse = .white
+    /// A colour and its alpha, 0…255, in the normal and the increased contrast.
+    typealias Shade = (rgb: UInt32, normal: UInt8, more: UInt8)
+    func shade(dark: Shade, light: Shade) -> Color {
+      let shade = appearance == .dark ? dark : light
+      return Color(rgb: shade.rgb, alpha: contrast == .more ? shade.more : shade.normal)
     }
+    func hue(_ dark: UInt32, _ light: UInt32) -> Color {
+      Color(rgb: appearance == .dark ? dark : light)
+    }
+    let (white, black, ink) = (0xffffff, 0, 0x101018) as (UInt32, UInt32, UInt32)
+    let isMore = contrast == .more
+    label = shade(dark: (white, 245, 255), light: (0x101014, 240, 255))
+    secondary = shade(dark: (white, 216, 244), light: (ink, 186, 240))
+    tertiary = shade(dark: (white, 150, 204), light: (ink, 140, 200))
+    fill = shade(dark: (white, 26, 44), light: (white, 110, 190))
+    soft = shade(dark: (white, 30, 64), light: (ink, 22, 44))
+    card = shade(dark: (0x0a0a12, 128, 214), light: (white, 140, 224))
+    off = shade(dark: (white, 64, 110), light: (ink, 124, 170))
+    edge = shade(dark: (black, 0, 120), light: (ink, 140, 200))
+    hover = shade(dark: (white, 22, 22), light: (ink, 16, 16))
+    track = shade(dark: (white, 48, 90), light: (ink, 40, 90))
+    raised = shade(dark: (white, 240, 240), light: (white, 248, 248))
+    onRaised = Color(rgb: 0x16161c)
+    onRaisedSecondary = Color(rgb: 0x16161c, alpha: isMore ? 240 : 184)
+    separator = shade(dark: (white, 30, 110), light: (ink, 26, 110))
+    accent = isMore ? hue(0xb6b4ff, 0x3a36b8) : hue(0x9a97ff, 0x5450e0)
+    onAccent = hue(0x16161c, white)
+    positive = hue(0x3ddc84, 0x168046)
+    warning = hue(0xffb340, 0xa85f00)
+    focus = hue(0xc4c2ff, 0x4a46d8)
+    rim = shade(dark: (white, 56, 150), light: (isMore ? ink : white, 150, 150))
+    shadow = shade(dark: (black, 110, 110), light: (0x1a1040, 56, 56))
+    panelTint = shade(dark: (0x1c1c1e, 0xb8, 0xe8), light: (0xf6f5fb, 0x8c, 0xe6))
+    paneTint = shade(dark: (0x1c1c22, 214, 246), light: (0xf8f7fc, 222, 248))
+    inverse = hue(0x16161c, white)
   }
 }
 

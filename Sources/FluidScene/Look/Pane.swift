@@ -10,10 +10,3 @@ extension Painter {
     stroke(shape, width: 0, palette.rim, alignment: .inside)
   }
 }
-
-extension Piece {
-  /// Puts the piece on a thick pane.
-  package func onPane(radius: Double) -> Modified {
-    wrapped { box, _ in box.ink = { rect, painter in painter.pane(rect, radius: radius) } }
-  }
-}

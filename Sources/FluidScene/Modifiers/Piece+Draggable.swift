@@ -4,11 +4,12 @@ import FluidMotion
 import FluidRaster
 
 extension Piece {
-  /// Makes the piece draggable along an axis: a drawer's whole engine for a card. Its position is
-  /// the value of `id`: any piece can read it, and ``Action/set(_:_:)-enum.case`` sets it.
+  /// Makes the piece draggable along an axis, with a drawer's snap points, rubber bands and
+  /// springs. Its position is the value of `id`: any piece can read it, and
+  /// ``Action/set(_:_:)-enum.case`` sets it.
   ///
-  /// The innermost piece whose axis fits the drag moves; what is left of the drag beyond its range
-  /// goes to the piece, or the drawer, that it lies on (nested scroll).
+  /// The innermost piece whose axis fits the drag moves; beyond its range the drag moves the piece
+  /// or the drawer behind it (nested scroll).
   ///
   /// <!-- given: let card = Text("card") -->
   /// ```swift
@@ -35,8 +36,7 @@ extension Piece {
       axis: axis, range: range, stops: stops, band: band, spring: spring, release: release)
     return wrapped { box, _ in
       box.control = Box.Control(
-        id: id, kind: .draggable(configuration, start: start), action: nil,
-        cornerRadius: cornerRadius)
+        id: id, kind: .draggable(configuration, start: start), cornerRadius: cornerRadius)
       guard follows else { return }
       box.effect = .layer { state, rect in
         let position = state.value(id, default: start)

@@ -46,7 +46,7 @@ extension Piece {
       let inner = content.layout(in: room, context)
       var outer = inner.control == nil ? inner.placed(at: .zero, in: inner.size) : inner
       var control =
-        inner.control ?? Box.Control(id: id, kind: .button, action: nil, cornerRadius: 8)
+        inner.control ?? Box.Control(id: id, kind: .button, cornerRadius: 8)
       change(&control)
       outer.control = control
       return outer

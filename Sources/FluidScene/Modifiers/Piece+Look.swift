@@ -27,10 +27,10 @@ extension Piece {
   }
 
   /// Reveals the piece while its drawer's progress goes from `start` to `end`, or hides it where
-  /// `start` is above `end`; see ``EntranceTransition``.
+  /// `start` is above `end`: it fades in and slides to its place.
   ///
   /// - Parameters:
-  ///   - start: The progress at which the reveal begins, 0…1.
+  ///   - start: The progress at which the entrance begins, 0…1.
   ///   - end: The progress at which the piece is fully shown, 0…1; below `start` it is hidden
   ///     instead.
   ///   - travel: How far the piece slides in the opening direction, in points; negative: against
@@ -39,16 +39,16 @@ extension Piece {
   public func revealed(
     from start: Double = 0, to end: Double = 1, travel: Double = 16, give: Double = 0
   ) -> Modified {
-    let reveal = EntranceTransition(from: start, to: end, travel: travel, give: give)
-    return wrapped { box, _ in box.effect = .reveal(reveal) }
+    let entrance = EntranceTransition(from: start, to: end, travel: travel, give: give)
+    return wrapped { box, _ in box.effect = .entrance(entrance) }
   }
 }
 
 extension Piece where Self: Hashable {
-  /// Lays out only one of all equal pieces: the layout is taken over from picture to picture, also
-  /// when the scene around it is written anew, as it is whenever something in it changes.
+  /// Caches the piece's layout: an equal piece in the same room reuses it, also in later versions
+  /// of the scene.
   ///
-  /// All that the piece shows must be in its value or read from its context.
+  /// Everything the piece shows must be part of its value or read from its context.
   public func equatable() -> Modified {
     Modified(self) { _, room, context in context.keptLayout(of: self, in: room) }
   }

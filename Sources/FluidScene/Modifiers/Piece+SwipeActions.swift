@@ -82,10 +82,9 @@ extension SwipeAction {
       let opacity = min(1, max(0, own.width / 24 - 0.5))
       symbol.paint(center: own.center, size: 22, Color.white.opacity(opacity), &painter)
     }
+    box = box.button(
+      id, action: .all([action, .set(row, 0)].compactMap { $0 }), cornerRadius: 0)
     box.effect = .clipTo(share)
-    box.control = Box.Control(
-      id: id, kind: .button,
-      action: .all([action, .set(row, 0)].compactMap { $0 }), cornerRadius: 0)
     return box
   }
 }

@@ -11,8 +11,7 @@ extension LayerEffect {
   }
 }
 
-/// Draws a piece elsewhere, larger, turned, fainter or blurred than it is laid out; fingers find it
-/// where it is seen.
+/// Transforms of a piece: translation, scale, rotation, opacity and blur. Hit testing follows them.
 ///
 /// Layout is unaffected. A scaled, turned or blurred piece is drawn into a layer first, so that its
 /// overlapping parts do not show through; a piece that is only moved is drawn directly, with crisp

@@ -6,16 +6,16 @@ import FluidMotion
 /// The value before it was first set is its reader's default, which is not known here. A spring's
 /// equation is linear, so a motion that begins there is the sum of two motions on the same spring:
 /// one of a number and one of a share of the default, 1 at first and 0 at the end.
-public struct ValueMotion: Sendable, Hashable {
+package struct ValueMotion: Sendable, Hashable {
   /// One lane for the number, one for the share of the reader's default.
   private let trajectory: SpringTrajectory<SIMD2<Double>>
   /// When the motion counts as arrived.
-  public let endsAt: SceneTime
+  package let endsAt: SceneTime
   /// Whether the arrival sends an event; see ``/FluidDrawer/DrawerEvent/Kind/arrived(target:)``.
   let tellsArrival: Bool
 
   /// A position and velocity, each as a number and a share of the reader's default.
-  struct Place: Sendable, Hashable {
+  struct State: Sendable, Hashable {
     var position: SIMD2<Double>
     var velocity: SIMD2<Double> = .zero
 
@@ -39,22 +39,22 @@ public struct ValueMotion: Sendable, Hashable {
   ///   - kick: Added to the current velocity, per second.
   ///   - time: When the motion begins.
   init?(
-    from place: Place, to target: Double?, spring: Spring, kick: Double = 0, tellsArrival: Bool,
+    from state: State, to target: Double?, spring: Spring, kick: Double = 0, tellsArrival: Bool,
     at time: SceneTime
   ) {
-    let target = Place(target).position
-    let velocity = place.velocity + SIMD2(kick, 0)
-    let way = place.position - target
+    let target = State(target).position
+    let velocity = state.velocity + SIMD2(kick, 0)
+    let distance = state.position - target
     let swing = velocity / spring.angularFrequency
-    let amplitude = max(abs(way.x), abs(way.y)) + max(abs(swing.x), abs(swing.y))
+    let amplitude = max(abs(distance.x), abs(distance.y)) + max(abs(swing.x), abs(swing.y))
     guard amplitude > 0, amplitude.isFinite else { return nil }
     trajectory = SpringTrajectory(
-      spring: spring, from: place.position, to: target, velocity: velocity, at: time.seconds)
+      spring: spring, from: state.position, to: target, velocity: velocity, at: time.seconds)
     endsAt = time + trajectory.settlingTime(distance: Self.tolerance * amplitude)
     self.tellsArrival = tellsArrival
   }
 
-  func place(at time: SceneTime) -> Place { Place(trajectory.state(at: time.seconds)) }
+  func state(at time: SceneTime) -> State { State(trajectory.state(at: time.seconds)) }
 
   /// The value at a time.
   ///

@@ -4,15 +4,15 @@ import FluidMotion
 /// The values of a scene that are animating, each on a spring of its own.
 ///
 /// A value type and a function of time: reading it never changes it.
-public struct ValueMotions: Sendable, Hashable {
+package struct ValueMotions: Sendable, Hashable {
   private var byKey: [Key: ValueMotion] = [:]
   /// When the first motion arrives; nil: nothing moves.
-  public private(set) var nextArrival: SceneTime?
+  package private(set) var nextArrival: SceneTime?
   /// The time at which motions are read; 0 while nothing moves.
   private(set) var time: SceneTime = 0
 
   /// The kinds of animated values.
-  public enum Key: Sendable, Hashable {
+  package enum Key: Sendable, Hashable {
     /// A value of the state, by its id.
     case value(String)
     /// How far a control is pressed: 1 while it is held down, else 0.
@@ -24,16 +24,16 @@ public struct ValueMotions: Sendable, Hashable {
   }
 
   /// No motions.
-  public init() {}
+  package init() {}
 
   /// Whether nothing moves.
-  public var isEmpty: Bool { byKey.isEmpty }
+  package var isEmpty: Bool { byKey.isEmpty }
 
   /// The motion of a key; nil: it is at rest.
   func motion(_ key: Key) -> ValueMotion? { byKey.isEmpty ? nil : byKey[key] }
 
   /// A copy to be read at a time.
-  public func read(at time: SceneTime) -> ValueMotions {
+  package func read(at time: SceneTime) -> ValueMotions {
     var copy = self
     copy.time = isEmpty ? 0 : time
     return copy
@@ -58,23 +58,23 @@ public struct ValueMotions: Sendable, Hashable {
   ///     reader's default.
   ///   - target: The new target, in the same unit; nil: the reader's default.
   ///   - kick: Added to the velocity, per second.
-  public mutating func move(
+  package mutating func move(
     _ key: Key, from value: Double?, to target: Double?, spring: Spring, kick: Double = 0,
     tellsArrival: Bool = false, at time: SceneTime
   ) {
-    let place = byKey[key]?.place(at: time) ?? ValueMotion.Place(value)
-    put(
+    let state = byKey[key]?.state(at: time) ?? ValueMotion.State(value)
+    store(
       ValueMotion(
-        from: place, to: target, spring: spring, kick: kick, tellsArrival: tellsArrival, at: time),
+        from: state, to: target, spring: spring, kick: kick, tellsArrival: tellsArrival, at: time),
       for: key)
   }
 
   /// Ends a motion: the value is at its target at once.
-  public mutating func stop(_ key: Key) {
-    if !byKey.isEmpty { put(nil, for: key) }
+  package mutating func stop(_ key: Key) {
+    if !byKey.isEmpty { store(nil, for: key) }
   }
 
-  private mutating func put(_ motion: ValueMotion?, for key: Key) {
+  private mutating func store(_ motion: ValueMotion?, for key: Key) {
     let before = byKey[key]
     byKey[key] = motion
     if let before, before.endsAt == nextArrival {
@@ -88,7 +88,7 @@ public struct ValueMotions: Sendable, Hashable {
   ///
   /// - Returns: The values whose arrival sends an event, with the times; earliest
   ///   first.
-  public mutating func arrive(by time: SceneTime) -> [(id: String, time: SceneTime)] {
+  package mutating func arrive(by time: SceneTime) -> [(id: String, time: SceneTime)] {
     guard let nextArrival, nextArrival <= time else { return [] }
     var told: [(id: String, time: SceneTime)] = []
     for (key, motion) in byKey where motion.endsAt <= time {

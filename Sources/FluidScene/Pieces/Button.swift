@@ -1,18 +1,18 @@
 import FluidCore
 import FluidRaster
 
-/// Something to press.
+/// A button with a title, a symbol or both.
 public struct Button: Piece {
   /// The text; nil: none.
-  public var title: String?
+  var title: String?
   /// The symbol; nil: none.
-  public var symbol: Symbol?
+  var symbol: Symbol?
   /// The id of the button's events; unique within a scene.
-  public var id: String
+  var id: String
   /// Runs on a tap; nil: the tap only sends its event.
-  public var action: Action?
+  var action: Action?
   /// The emphasis.
-  public var look: Look
+  var look: Look
   var size = ControlSize.regular
   /// The appearance while it is on; nil: the button does not stay pressed.
   var on: On?
@@ -67,25 +67,15 @@ public struct Button: Piece {
   public func toggle(
     isOn: Bool = false, title: String? = nil, symbol: Symbol? = nil, tone: Tone? = nil
   ) -> Button {
-    var copy = self
-    copy.on = On(isStandard: isOn, title: title, symbol: symbol, tone: tone)
-    return copy
+    changed { $0.on = On(isStandard: isOn, title: title, symbol: symbol, tone: tone) }
   }
 
   /// A smaller button, for dense groups.
-  public func small() -> Button {
-    var copy = self
-    copy.size = .small
-    return copy
-  }
+  public func small() -> Button { changed { $0.size = .small } }
 
   /// The smallest button, for toolbars, with slightly rounded corners. Its touch target is 44
   /// points where there is room.
-  public func compact() -> Button {
-    var copy = self
-    copy.size = .compact
-    return copy
-  }
+  public func compact() -> Button { changed { $0.size = .compact } }
 
   public func shrinks(along axis: Axis) -> Bool { axis == .horizontal && size == .compact }
 
@@ -112,15 +102,15 @@ public struct Button: Piece {
       let surface = amount > 0 ? color.mixed(with: painter.palette.raised, by: amount) : color
       if surface.alpha > 0 { painter.fill(shape, surface) }
       painter.hoverShade(shape, of: id)
-      let press = painter.state.pressOpacity(id)
-      if press > 0 { painter.fill(shape, painter.palette.fill.opacity(press)) }
+      painter.pressShade(shape, of: id)
     }
-    box.control = Box.Control(
-      id: id, kind: on == nil ? .button : .toggle,
-      action: on == nil ? action : .all([.set(id, isOn ? 0 : 1), action].compactMap { $0 }),
-      cornerRadius: isCompact ? Self.compactRadius : height / 2,
+    box = box.button(
+      id, action: action, cornerRadius: isCompact ? Self.compactRadius : height / 2,
       minimumTarget: isCompact ? 44 : 0)
-    if on != nil { box.control?.value = isOn ? 1 : 0 }
+    guard on != nil else { return box }
+    box.control?.kind = .toggle
+    box.control?.action = .all([.set(id, isOn ? 0 : 1), action].compactMap { $0 })
+    box.control?.value = isOn ? 1 : 0
     return box
   }
 

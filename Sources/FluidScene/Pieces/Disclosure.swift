@@ -2,26 +2,30 @@ import FluidCore
 import FluidDrawer
 import FluidRaster
 
-/// A section under a title that opens and closes it. What is in it is laid out only while it is
-/// open.
+/// A collapsible section: a tap on its title row opens and closes it. The content is laid out only
+/// while the section is open.
 ///
 /// The title row switches the value of `id`, 1 for open; controls at the row's end keep their own
 /// taps.
 public struct Disclosure: Piece {
   /// The title.
-  public var title: String
+  var title: String
   /// The id of the section's value and events; unique within a scene.
-  public var id: String
+  var id: String
   /// Whether the section is open before the first tap.
-  public var isOpen: Bool
+  var isOpen: Bool
   /// Spacing between the title row and the content, in points.
-  public var spacing: Double
+  var spacing: Double
   private var content: Column
   private var trailing: Row
 
   /// A section that opens and closes under its title.
   ///
   /// - Parameters:
+  ///   - title: The title.
+  ///   - id: The id of the section's value and events; unique within a scene.
+  ///   - isOpen: Whether the section is open before the first tap.
+  ///   - spacing: Between the title row and the content, in points.
   ///   - content: The pieces below the title, from top to bottom.
   ///   - trailing: The pieces at the end of the title row.
   public init(
@@ -43,7 +47,7 @@ public struct Disclosure: Piece {
 
   public func layout(in room: Size, _ context: LayoutContext) -> Box {
     let isOpen = context.state.isOn(id, default: isOpen)
-    let row = titleRow(isOpen: isOpen).layout(
+    let row = TitleRow(title: title, id: id, isOpen: isOpen, trailing: trailing).layout(
       in: Size(width: room.width, height: Self.height), context)
     guard isOpen else { return row }
     let inner = content.layout(
@@ -53,16 +57,12 @@ public struct Disclosure: Piece {
       size: Size(width: width, height: Self.height + spacing + inner.size.height))
     for (child, y) in [(row, 0), (inner, Self.height + spacing)] {
       let x = context.mirrored(0, child.size.width, in: width)
-      box.children.append(Box.Child(origin: Point(x: x, y: y), box: child))
+      box.add(child, at: Point(x: x, y: y))
     }
     return box
   }
 
-  private func titleRow(isOpen: Bool) -> some Piece {
-    Head(title: title, id: id, isOpen: isOpen, trailing: trailing)
-  }
-
-  private struct Head: Piece {
+  private struct TitleRow: Piece {
     let title: String
     let id: String
     let isOpen: Bool
@@ -77,10 +77,7 @@ public struct Disclosure: Piece {
       }
       var box = line.frame(height: Disclosure.height).layout(in: room, context)
       box.ink = { [id] rect, painter in
-        let press = painter.state.pressOpacity(id)
-        guard press > 0 else { return }
-        painter.fill(
-          .roundedRect(rect.inset(x: -8, y: 2), radius: 8), painter.palette.fill.opacity(press))
+        painter.pressShade(.roundedRect(rect.inset(x: -8, y: 2), radius: 8), of: id)
       }
       box.control = Box.Control(
         id: id, kind: .toggle, action: .set(id, isOpen ? 0 : 1), cornerRadius: 8)

@@ -2,11 +2,11 @@ import FluidCore
 import FluidRaster
 
 /// The line of a text field as laid out; maps places to characters and back.
-public struct FieldLine: Sendable, Hashable {
+package struct FieldLine: Sendable, Hashable {
   /// The text shown, on one line.
-  public let text: String
+  package let text: String
   /// The maximum length of the text, in bytes of UTF-8.
-  public let maxLength: Int
+  package let maxLength: Int
   let font: FontStyle
   /// Width of the whole field, in points.
   let fieldWidth: Double
@@ -34,7 +34,8 @@ public struct FieldLine: Sendable, Hashable {
   ///   - source: Measures the text.
   /// - Returns: The index of the character behind the caret, from 0; the number of characters:
   ///   behind the last one.
-  public func index(at share: Double, scrolledBy scroll: Double, in source: any TextSource) -> Int {
+  package func index(at share: Double, scrolledBy scroll: Double, in source: any TextSource) -> Int
+  {
     let measure = Measure(self, source)
     guard share.isFinite, measure.count > 0 else { return 0 }
     let x = share * fieldWidth - start(of: measure.width(measure.count), scrolledBy: scroll)
@@ -52,7 +53,7 @@ public struct FieldLine: Sendable, Hashable {
   /// The scroll position nearest to the present one that has the caret in view, in points.
   ///
   /// - Parameter source: Measures the text.
-  public func scroll(showing editing: TextEditing, in source: any TextSource) -> Double {
+  package func scroll(showing editing: TextEditing, in source: any TextSource) -> Double {
     let measure = Measure(self, source)
     let composed = editing.composition.isEmpty ? 0 : measure.width(of: editing.composition)
     let overhang = measure.width(measure.count) + composed - room.length

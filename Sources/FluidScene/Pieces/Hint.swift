@@ -1,18 +1,32 @@
 import FluidCore
 import FluidRaster
 
-/// A hint at the gesture that a panel takes, shown beside the panel. It fades out over the first 30
-/// points of the panel's way, and a window in which the gesture has been made once does not show it
-/// again.
-///
-/// The piece lies behind the drawers, beside the moving edge of the frontmost, and is as large as
-/// the window.
+extension Scene {
+  /// Adds a hint at the gesture that the front panel takes, shown beside the panel. It fades out
+  /// over the first 30 points of the panel's way; a window in which the user has made the gesture
+  /// once does not show it again.
+  ///
+  /// - Parameter minimumHeight: The lowest window that shows the hint, in points; in a lower one it
+  ///   would cover the scene.
+  public func hint(_ words: String, from minimumHeight: Double = 0) -> Scene {
+    changed { scene in
+      let (content, hint) = (scene.content, Hint(words, of: scene.name, from: minimumHeight))
+      scene.content = AnyPiece(
+        Layers {
+          content
+          hint
+        })
+    }
+  }
+}
+
+/// The piece of ``Scene/hint(_:from:)``: behind the drawers, beside the moving edge of the
+/// frontmost, and as large as the window.
 struct Hint: Piece {
   /// The hint's text.
   var words: String
   /// The name of the scene whose gesture it is.
   var scene: String
-
   /// The lowest window that shows the hint, in points; in a lower one it would cover the scene.
   var minimumHeight: Double
 
@@ -39,18 +53,19 @@ struct Hint: Piece {
       Text(words, .bodyStrong)
       if isSideways, opening.x < 0 { Arrow(opening: opening) }
     }
-    .padding(horizontal: 16, vertical: 8).onPane(radius: 18)
+    .padding(horizontal: 16, vertical: 8)
+    .wrapped { box, _ in box.ink = { rect, painter in painter.pane(rect, radius: 18) } }
     .layout(in: Size(width: max(0, room.width - 32), height: room.height), context)
     var box = Box(size: room)
     box.isUnbounded = true
-    let held = Beside(pill: pill, scene: scene, room: room)
+    let held = Pill(box: pill, scene: scene, room: room)
     box.ink = { rect, painter in held.paint(in: rect, &painter) }
     return box
   }
 
   /// Draws the pill beside the panel.
-  private struct Beside {
-    let pill: Box
+  private struct Pill {
+    let box: Box
     let scene: String
     let room: Size
 
@@ -59,7 +74,7 @@ struct Hint: Piece {
       let gone = abs(moment.extent - moment.home) / Hint.way
       guard gone < 1, !painter.state.interaction.knownGestures.contains(scene) else { return }
       let away = moment.inset + moment.home + Hint.distance
-      let (width, height) = (pill.size.width, pill.size.height)
+      let (width, height) = (box.size.width, box.size.height)
       // Beside a panel at the left or right the pill stands below the middle, where there is less
       // to read.
       var corner = Point(
@@ -69,7 +84,7 @@ struct Hint: Piece {
       if moment.opening.x > 0 { corner.x = rect.minX + away }
       if moment.opening.x < 0 { corner.x = rect.maxX - away - width }
       painter.opacity(1 - gone.smoothstep) {
-        pill.paint(at: Point(x: corner.x.rounded(), y: corner.y.rounded()), &$0)
+        box.paint(at: Point(x: corner.x.rounded(), y: corner.y.rounded()), &$0)
       }
     }
   }

@@ -5,11 +5,11 @@ import FluidRaster
 /// A symbol, on its own or on a badge.
 public struct Icon: Piece {
   /// The symbol drawn.
-  public var symbol: Symbol
+  var symbol: Symbol
   /// Side of the symbol's square, in points.
-  public var size: Double
+  var size: Double
   /// The symbol's tone, a colour of the palette.
-  public var tone: Tone
+  var tone: Tone
   var badge: Badge?
   var swap: Swap?
 
@@ -38,12 +38,12 @@ public struct Icon: Piece {
   ///
   /// - Parameter radius: Corner radius, in points; nil: a share of `size`.
   public func badge(_ color: Color, size: Double = 36, radius: Double? = nil) -> Icon {
-    var copy = self
-    copy.badge = Badge(
-      size: size, radius: radius ?? size / 3.6,
-      colors: [color.mixed(with: .white, by: 0.08), color.mixed(with: .black, by: 0.12)])
-    copy.tone = .custom(.white)
-    return copy
+    changed {
+      $0.badge = Badge(
+        size: size, radius: radius ?? size / 3.6,
+        colors: [color.mixed(with: .white, by: 0.08), color.mixed(with: .black, by: 0.12)])
+      $0.tone = .custom(.white)
+    }
   }
 
   /// Turns into another symbol while a value goes from 0 to 1, and back.
@@ -51,17 +51,14 @@ public struct Icon: Piece {
   /// - Parameter standard: The value before it has been set, 0…1.
   public func turning(into symbol: Symbol, with value: String, default standard: Double = 0) -> Icon
   {
-    var copy = self
-    copy.swap = Swap(symbol: symbol, value: value, standard: standard)
-    return copy
+    changed { $0.swap = Swap(symbol: symbol, value: value, standard: standard) }
   }
 
   public func layout(in room: Size, _ context: LayoutContext) -> Box {
     let side = badge?.size ?? size
     let stops = badge?.colors.enumerated().map { GradientStop(Double($0), $1) }
-    let drawing = Symbol.Drawing(
-      symbol, size: size, isTurned: context.direction == .rightToLeft)
     let isTurned = context.direction == .rightToLeft
+    let drawing = Symbol.Drawing(symbol, size: size, isTurned: isTurned)
     let swapped = swap.map { Symbol.Drawing($0.symbol, size: size, isTurned: isTurned) }
     return Box(size: Size(width: side, height: side)) { [badge, tone, swap, size] rect, painter in
       if let badge, let stops {

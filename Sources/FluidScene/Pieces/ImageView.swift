@@ -23,14 +23,14 @@ public struct ImageView: Piece, Hashable {
   }
 
   /// The image; nil: the placeholder is drawn.
-  public let image: Image?
+  let image: Image?
   /// The placeholder's text, such as the file's name. It is drawn only where there is room for a
   /// short word.
-  public let name: String
+  let name: String
   /// Pixels of the image per point.
-  public let scale: Double
+  let scale: Double
   /// The content mode; nil: the image has its own size.
-  public private(set) var mode: ContentMode?
+  private(set) var mode: ContentMode?
 
   /// An image in its own size.
   ///
@@ -48,11 +48,7 @@ public struct ImageView: Piece, Hashable {
   public func resizable() -> ImageView { contentMode(mode ?? .stretch) }
 
   /// Takes the room offered in the given mode.
-  public func contentMode(_ mode: ContentMode) -> ImageView {
-    var copy = self
-    copy.mode = mode
-    return copy
-  }
+  public func contentMode(_ mode: ContentMode) -> ImageView { changed { $0.mode = mode } }
 
   public func flex(along axis: Axis) -> Double { mode == nil ? 0 : 1 }
 

@@ -2,22 +2,22 @@ import FluidCore
 import FluidDrawer
 import FluidRaster
 
-/// A line of a list: a picture, two lines of text, and something at the end.
+/// A row of a list: a leading picture, a title, a subtitle, and a detail at the end.
 public struct ListRow: Piece {
   /// The first line of text.
-  public var title: String
+  var title: String
   /// The second line of text; nil: none.
-  public var subtitle: String?
+  var subtitle: String?
   /// The text at the row's end; nil: none.
-  public var detail: String?
+  var detail: String?
   /// The piece before the text; nil: none.
-  public var leading: AnyPiece?
+  var leading: AnyPiece?
   /// Whether a chevron at the row's end marks it as a link.
-  public var hasChevron = false
+  var hasChevron = false
   /// The id of the row's tap event; nil: the row takes no taps.
-  public var id: String?
+  var id: String?
   /// Runs on a tap; nil: the tap only sends its event.
-  public var action: Action?
+  var action: Action?
 
   /// A row with one or two lines of text; without an id it takes no taps.
   public init<Leading: Piece>(
@@ -40,17 +40,11 @@ public struct ListRow: Piece {
   ///
   /// - Parameter index: The row's index, from 0.
   public func chosen(by value: String, _ index: Int) -> ListRow {
-    var copy = self
-    copy.choice = (value, index)
-    return copy
+    changed { $0.choice = (value, index) }
   }
 
   /// Adds a chevron.
-  public func chevron() -> ListRow {
-    var copy = self
-    copy.hasChevron = true
-    return copy
-  }
+  public func chevron() -> ListRow { changed { $0.hasChevron = true } }
 
   /// Height, in points.
   public static let height = 56.0
@@ -87,12 +81,8 @@ public struct ListRow: Piece {
       }
       guard let id else { return }
       painter.hoverShade(shape, of: id)
-      let press = painter.state.pressOpacity(id)
-      if press > 0 { painter.fill(shape, painter.palette.fill.opacity(press)) }
+      painter.pressShade(shape, of: id)
     }
-    if let id {
-      box.control = Box.Control(id: id, kind: .button, action: action, cornerRadius: 12)
-    }
-    return box
+    return id.map { box.button($0, action: action, cornerRadius: 12) } ?? box
   }
 }

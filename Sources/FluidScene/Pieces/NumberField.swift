@@ -11,17 +11,17 @@ import FluidRaster
 /// the trailing edge; the surface of the pressed or edited field reaches slightly beyond the piece.
 public struct NumberField: Piece {
   /// The id of the field's events; unique within a scene.
-  public var id: String
+  var id: String
   /// The formatted number.
-  public var text: String
+  var text: String
   /// The unit behind the number; nil: none.
-  public var unit: String?
+  var unit: String?
   /// The edit in progress; nil: the field does not have the keyboard focus.
-  public var editing: Editing?
+  var editing: Editing?
   /// Whether the text is invalid; it is drawn in the warning colour.
-  public var isInvalid: Bool
+  var isInvalid: Bool
   /// Preferred width, in points; less where there is less room.
-  public var width: Double
+  var width: Double
 
   /// Fits four digits and a unit, in points.
   public static let usualWidth = 64.0
@@ -92,7 +92,7 @@ public struct NumberField: Piece {
     let palette = context.palette
     let tone = isInvalid ? palette.warning : palette.label
     let unitBaseline = Self.unit.baseline(context.metrics(Self.unit.font))
-    var box = Box(size: size) { [self] rect, painter in
+    let box = Box(size: size) { [self] rect, painter in
       let surface = rect.inset(x: -Self.margin, y: 1)
       paintSurface(surface, &painter)
       if hasUnit, let unit {
@@ -120,10 +120,7 @@ public struct NumberField: Piece {
             at: Point(x: space.minX, y: Self.top(in: space) + baseline), maxWidth: space.width))
       }
     }
-    box.control = Box.Control(
-      id: id, kind: .dragArea(.horizontal), action: nil, cornerRadius: Self.radius,
-      minimumTarget: 44)
-    return box
+    return box.dragArea(id, .horizontal, cornerRadius: Self.radius, minimumTarget: 44)
   }
 
   private func paintSurface(_ surface: Rect, _ painter: inout Painter) {

@@ -2,25 +2,25 @@ import FluidCore
 import FluidDrawer
 import FluidRaster
 
-/// Two numbers at once: a field with a dot in it that a finger moves both ways.
+/// A slider in two dimensions: a dot in a field, dragged both ways.
 ///
 /// The pad is stateless: the dot stands at ``x`` and ``y``, and touches are sent as events under
 /// its id; ``place(of:_:)`` turns one into a place.
 public struct Pad: Piece {
   /// The id of the pad's events; unique within a scene.
-  public var id: String
+  var id: String
   /// The dot's horizontal place: 0 at the leading edge, 1 at the trailing edge; clamped.
-  public var x: Double
+  var x: Double
   /// The dot's vertical place: 0 at the bottom, 1 at the top; clamped.
-  public var y: Double
+  var y: Double
   /// Places marked with rings, such as another setting's, in the same shares.
-  public var marks: [Point]
+  var marks: [Point]
   /// The labels at the leading and the trailing edge; nil: none.
-  public var horizontal: Ends?
+  var horizontal: Ends?
   /// The labels at the bottom and at the top; nil: none.
-  public var vertical: Ends?
+  var vertical: Ends?
   /// Height, in points.
-  public var height: Double
+  var height: Double
 
   /// The labels at both ends of an axis.
   public struct Ends: Sendable, Hashable {
@@ -85,7 +85,7 @@ public struct Pad: Piece {
     let isMirrored = context.direction == .rightToLeft
     let palette = context.palette
     let baseline = Self.label.baseline(context.metrics(Self.label.font))
-    var box = Box(size: Size(width: width, height: max(0, height))) { [self] rect, painter in
+    let box = Box(size: Size(width: width, height: max(0, height))) { [self] rect, painter in
       let shape = Shape.roundedRect(rect, radius: Self.radius)
       painter.fill(shape, palette.fill)
       let field = rect.inset(
@@ -108,13 +108,10 @@ public struct Pad: Piece {
       let dot = point(x, y)
       let isPressed = painter.state.pressed == id
       let circle = Shape.circle(center: dot, radius: isPressed ? 9 : 8)
-      painter.shadow(circle, radius: 4, offset: Point(x: 0, y: 1), Color(white: 0, alpha: 80))
-      painter.fill(circle, .white)
+      painter.knob(circle)
       painter.fill(.circle(center: dot, radius: 4.5), palette.accent)
     }
-    box.control = Box.Control(
-      id: id, kind: .dragArea(.both), action: nil, cornerRadius: Self.radius)
-    return box
+    return box.dragArea(id, .both, cornerRadius: Self.radius)
   }
 
   private static func clamped(_ share: Double) -> Double {

@@ -5,9 +5,9 @@ import FluidRaster
 /// A piece that a closure draws.
 public struct Painting: Piece {
   /// Width, in points; nil: all the width offered.
-  public var width: Double?
+  var width: Double?
   /// Height, in points; nil: all the height offered.
-  public var height: Double?
+  var height: Double?
   var draw: @Sendable (Rect, inout Painter) -> Void
 
   /// A piece that a closure draws.
@@ -35,12 +35,12 @@ public struct Painting: Piece {
   }
 }
 
-/// A thin line.
+/// A separator line.
 public struct Divider: Piece {
   /// Inset of the line from the leading edge, in points.
-  public var inset: Double
+  var inset: Double
 
-  /// A line, inset from the leading edge.
+  /// A line, inset from the leading edge, in points.
   public init(inset: Double = 0) { self.inset = inset }
 
   public func flex(along axis: Axis) -> Double { axis == .horizontal ? 1 : 0 }

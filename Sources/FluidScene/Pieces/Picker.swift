@@ -1,14 +1,14 @@
 import FluidCore
 import FluidRaster
 
-/// One of a few things side by side.
+/// A segmented control: one of a few choices, side by side.
 public struct Picker: Piece {
   /// The id of the picker's value and events; unique within a scene.
-  public var id: String
+  var id: String
   /// The titles of the segments, in reading order.
-  public var choices: [String]
+  var choices: [String]
   /// The index of the segment selected before the first tap, from 0.
-  public var choice: Int
+  var choice: Int
   private var look = Look.wide
 
   /// A segmented control; `choice` is the index of the segment selected at first, from 0.
@@ -20,11 +20,7 @@ public struct Picker: Piece {
 
   /// A lower picker with smaller letters, no wider than its titles, for toolbars. Its touch target
   /// is 44 points where there is room.
-  public func compact() -> Picker {
-    var copy = self
-    copy.look = .compact
-    return copy
-  }
+  public func compact() -> Picker { changed { $0.look = .compact } }
 
   /// The measures and styles of a picker, in points.
   private struct Look {
@@ -58,7 +54,7 @@ public struct Picker: Piece {
     let chosen = context.state.choice(id, default: choice)
     let parts = Row {
       for (index, title) in choices.enumerated() {
-        Part(
+        Segment(
           id: id, index: index, title: title, isChosen: index == chosen, choice: chosen,
           look: look)
       }
@@ -93,7 +89,7 @@ public struct Picker: Piece {
       height: first.height)
   }
 
-  private struct Part: Piece {
+  private struct Segment: Piece {
     let id: String
     let index: Int
     let title: String
@@ -117,13 +113,12 @@ public struct Picker: Piece {
       let id = "\(self.id).\(index)"
       let radius = look.radii.inner
       box.ink = { [isChosen] rect, painter in
-        let press = painter.state.pressOpacity(id)
-        guard !isChosen, press > 0 else { return }
-        painter.fill(.roundedRect(rect, radius: radius), painter.palette.fill.opacity(press))
+        if !isChosen { painter.pressShade(.roundedRect(rect, radius: radius), of: id) }
       }
-      box.control = Box.Control(
-        id: id, kind: .button, action: .set(self.id, Double(index)), cornerRadius: radius,
-        minimumTarget: look.isWide ? 0 : 44, value: Double(choice))
+      box = box.button(
+        id, action: .set(self.id, Double(index)), cornerRadius: radius,
+        minimumTarget: look.isWide ? 0 : 44)
+      box.control?.value = Double(choice)
       return box
     }
 

@@ -2,14 +2,14 @@ import FluidCore
 import FluidDrawer
 import FluidRaster
 
-/// A level that a finger moves.
+/// A slider for a level from 0 to 1.
 public struct Slider: Piece {
   /// The id of the slider's value and events; unique within a scene.
-  public var id: String
+  var id: String
   /// The level before the first drag, 0…1.
-  public var level: Double
+  var level: Double
   /// The appearance.
-  public var look: Look
+  var look: Look
 
   /// The appearance of a slider.
   public enum Look: Sendable, Hashable {
@@ -20,7 +20,7 @@ public struct Slider: Piece {
   }
 
   /// The axis: in reading direction, or upwards.
-  public var axis: Axis
+  var axis: Axis
 
   /// Length of a vertical slider where there is room, in points.
   private static let uprightLength = 160.0
@@ -50,7 +50,7 @@ public struct Slider: Piece {
     let size =
       axis == .horizontal
       ? Size(width: length, height: thickness) : Size(width: thickness, height: length)
-    var box = Box(size: size) { [look, axis, id] rect, painter in
+    let box = Box(size: size) { [look, axis, id] rect, painter in
       let level = min(1, max(0, painter.state.value(id, default: standard)))
       let press = painter.state.pressAmount(id)
       switch look {
@@ -61,10 +61,9 @@ public struct Slider: Piece {
         Self.paintKnob(line, level, press, track, &painter)
       }
     }
-    box.control = Box.Control(
-      id: id, kind: .slider(axis, margin: margin, level: level), action: nil,
+    return box.slider(
+      id, level: level, axis: axis, margin: margin,
       cornerRadius: look == .knob ? 16 : Self.barRadius)
-    return box
   }
 
   /// The direction in which the level grows.
@@ -151,8 +150,6 @@ public struct Slider: Piece {
     painter.fill(.capsule(track.filled(line, level)), painter.palette.accent)
     let knob = Shape.circle(
       center: track.point(rect, track.length(rect) * level), radius: 12 + press)
-    painter.shadow(knob, radius: 6, offset: Point(x: 0, y: 2), Color(white: 0, alpha: 70))
-    painter.fill(knob, .white)
-    painter.stroke(knob, width: 0, painter.palette.edge, alignment: .inside)
+    painter.knob(knob, shadow: 6, alpha: 70, hasEdge: true)
   }
 }

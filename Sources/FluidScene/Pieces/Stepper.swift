@@ -1,18 +1,18 @@
 import FluidCore
 import FluidRaster
 
-/// A number between two buttons that make it smaller and larger.
+/// A number between two buttons that decrease and increase it.
 public struct Stepper: Piece {
   /// The id of the stepper's value and events; unique within a scene.
-  public var id: String
+  var id: String
   /// The current value, in the author's own unit.
-  public var value: Double
+  var value: Double
   /// The change per tap, in the unit of `range`.
-  public var step: Double
+  var step: Double
   /// The allowed values, in the same unit.
-  public var range: ClosedRange<Double>
+  var range: ClosedRange<Double>
   /// The text between the buttons.
-  public var label: String
+  var label: String
 
   /// A stepper; value, step and range are in one unit, `label` is the formatted value.
   public init(

@@ -1,21 +1,21 @@
 import FluidCore
 import FluidRaster
 
-/// A line of text, or a few.
+/// Text on one line or several.
 public struct Text: Piece {
   /// The text, on one line unless ``lines(_:)`` allows more.
-  public var string: String
+  var string: String
   /// The font and the line height.
-  public var style: TextStyle
+  var style: TextStyle
   /// The tone, a colour of the palette.
-  public var tone: Tone
+  var tone: Tone
   /// Horizontal alignment of lines within the width of the longest.
-  public var alignment: Alignment
+  var alignment: Alignment
   /// The maximum number of lines, 1 or more; text that does not fit is truncated with an ellipsis
   /// on the last.
-  public var maxLines: Int
+  var maxLines: Int
   /// Whether digits are tabular figures, all equally wide; only for text on one line.
-  public private(set) var hasMonospacedDigits = false
+  private(set) var hasMonospacedDigits = false
 
   /// A text of one line, aligned to the leading edge.
   public init(_ string: String, _ style: TextStyle = .body, tone: Tone = .label) {
@@ -41,12 +41,6 @@ public struct Text: Piece {
   public func monospacedDigits() -> Text { changed { $0.hasMonospacedDigits = true } }
   /// Sets the horizontal alignment of lines within the width of the longest.
   public func aligned(_ alignment: Alignment) -> Text { changed { $0.alignment = alignment } }
-
-  private func changed(_ change: (inout Text) -> Void) -> Text {
-    var copy = self
-    change(&copy)
-    return copy
-  }
 
   public func shrinks(along axis: Axis) -> Bool { axis == .horizontal }
 

@@ -2,8 +2,8 @@ import FluidCore
 import FluidDrawer
 import FluidRaster
 
-/// A line to type into: `TextField("Search places", id: "query")`. What is in it is the text of
-/// that id, `state.text("query")`, which ``Action/setText(_:_:)`` sets.
+/// A single-line text field: `TextField("Search places", id: "query")`. It edits the text of its
+/// id, `state.text("query")`, which ``Action/setText(_:_:)`` sets as well.
 ///
 /// A tap or tab focuses the field: a tap places the caret, a horizontal drag selects, and keys edit
 /// as in any other program: arrows, home and end, by words with control, selecting with shift, and
@@ -18,14 +18,14 @@ import FluidRaster
 /// blink: an idle window with a focused field has nothing to wake up for.
 public struct TextField: Piece {
   /// The placeholder, shown while the field is empty.
-  public var prompt: String
+  var prompt: String
   /// The id of the field's text and events; unique within a scene.
-  public var id: String
+  var id: String
   /// The symbol before the text; nil: none.
-  public var symbol: Symbol?
+  var symbol: Symbol?
   /// The maximum length of the text, in bytes of UTF-8, at least 1 and at most
   /// ``/FluidCore/SingleLineText/maxLength``; input beyond that is dropped.
-  public var maxLength: Int
+  var maxLength: Int
 
   /// An empty text field.
   ///
@@ -79,8 +79,8 @@ public struct TextField: Piece {
         paint(line, in: rect, &painter)
       }
     }
-    box.control = Box.Control(
-      id: id, kind: .dragArea(.horizontal), action: nil, cornerRadius: Self.radius, line: line)
+    box = box.dragArea(id, .horizontal, cornerRadius: Self.radius)
+    box.control?.line = line
     return box
   }
 

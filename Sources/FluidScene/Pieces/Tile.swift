@@ -1,20 +1,20 @@
 import FluidCore
 import FluidRaster
 
-/// A switch as large as a thumb: a symbol, what it is, and how it is.
+/// A large switch with a symbol, a title and its state in words.
 public struct Tile: Piece {
   /// The title.
-  public var title: String
+  var title: String
   /// The symbol.
-  public var symbol: Symbol
+  var symbol: Symbol
   /// The id of the tile's value and events; unique within a scene.
-  public var id: String
+  var id: String
   /// Whether it is on before the first tap.
-  public var isOn: Bool
+  var isOn: Bool
   /// The symbol's colour while it is on.
-  public var tint: Color
+  var tint: Color
   /// The text below the title, on and off.
-  public var subtitles: (on: String, off: String)
+  var subtitles: (on: String, off: String)
 
   /// A tile; `on` and `off` are the texts below its title.
   public init(
@@ -62,10 +62,7 @@ public struct Tile: Piece {
       painter.fill(shape, painter.palette.soft.mixed(with: painter.palette.raised, by: amount))
       painter.hoverShade(shape, of: id)
     }
-    tile.control = Box.Control(
-      id: id, kind: .toggle, action: .set(id, isOn ? 0 : 1), cornerRadius: Self.radius,
-      value: isOn ? 1 : 0)
-    return tile
+    return tile.toggle(id, isOn: isOn, cornerRadius: Self.radius)
   }
 
   private static let title = TextStyle(FontStyle(size: 13, weight: .semibold), lineHeight: 16)

@@ -2,14 +2,14 @@ import FluidCore
 import FluidDrawer
 import FluidRaster
 
-/// A line with a switch at its end.
+/// A row with a title and a switch at its end.
 public struct Toggle: Piece {
   /// The title.
-  public var title: String
+  var title: String
   /// The id of the toggle's value and events; unique within a scene.
-  public var id: String
+  var id: String
   /// Whether it is on before the first tap.
-  public var isOn: Bool
+  var isOn: Bool
 
   /// A row with a switch at its end; `isOn` is its state before the first tap.
   public init(_ title: String, id: String, isOn: Bool = false) {
@@ -35,10 +35,7 @@ public struct Toggle: Piece {
     box.ink = { [id] rect, painter in
       painter.hoverShade(.roundedRect(rect.inset(x: -8, y: 0), radius: 12), of: id)
     }
-    box.control = Box.Control(
-      id: id, kind: .toggle, action: .set(id, isOn ? 0 : 1), cornerRadius: 12,
-      value: isOn ? 1 : 0)
-    return box
+    return box.toggle(id, isOn: isOn, cornerRadius: 12)
   }
 
   /// Draws a switch.
@@ -66,8 +63,35 @@ public struct Toggle: Piece {
           x: middle - radius - breadth, y: rect.midY - radius, width: 2 * (radius + breadth),
           height: 2 * radius))
       : .circle(center: Point(x: x, y: rect.midY), radius: radius)
-    painter.shadow(knob, radius: 4, offset: Point(x: 0, y: 1), Color(white: 0, alpha: 60))
-    painter.fill(knob, .white)
-    painter.stroke(knob, width: 0, painter.palette.edge, alignment: .inside)
+    painter.knob(knob, alpha: 60, hasEdge: true)
+  }
+}
+
+/// A switch without a title; it shows the state it is given.
+public struct Switch: Piece {
+  /// The id of the switch's value and events; unique within a scene.
+  var id: String
+  /// Whether it is on.
+  var isOn: Bool
+
+  /// In points.
+  private static let size = Size(width: 38, height: 23)
+
+  /// A switch that shows `isOn`.
+  public init(id: String, isOn: Bool) {
+    self.id = id
+    self.isOn = isOn
+  }
+
+  public func layout(in room: Size, _ context: LayoutContext) -> Box {
+    let height = min(max(Self.size.height, 30), max(Self.size.height, room.height))
+    let box = Box(size: Size(width: Self.size.width, height: height)) { [id, isOn] rect, painter in
+      let top = rect.midY - Self.size.height / 2
+      Toggle.paint(
+        painter.state.shown(id, resting: isOn ? 1 : 0), press: painter.state.pressAmount(id),
+        Rect(x: rect.minX, y: top, width: rect.width, height: Self.size.height),
+        &painter)
+    }
+    return box.toggle(id, isOn: isOn, cornerRadius: height / 2)
   }
 }

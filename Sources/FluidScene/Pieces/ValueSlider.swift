@@ -9,18 +9,18 @@ import FluidRaster
 /// powers, is up to the scene.
 public struct ValueSlider: Piece {
   /// The id of the slider's events; unique within a scene.
-  public var id: String
+  var id: String
   /// The level shown: 0 at the leading end, 1 at the trailing end. Outside 0…1 the knob stands at
   /// the end with a warning mark.
-  public var level: Double
+  var level: Double
   /// Where the filled part of the track begins, 0…1.
-  public var zero: Double
+  var zero: Double
   /// Levels marked with a tick, such as another setting's; those outside 0…1 have none.
-  public var marks: [Double]
+  var marks: [Double]
   /// The default level, 0…1, also marked with a tick; nil: none.
-  public var standard: Double?
+  var standard: Double?
   /// Whether the value has been changed, which colours the default's tick.
-  public var isChanged: Bool
+  var isChanged: Bool
 
   /// A slider that shows a level.
   ///
@@ -63,7 +63,7 @@ public struct ValueSlider: Piece {
     let width = room.width.isFinite ? max(0, room.width) : Self.naturalLength
     let isMirrored = context.direction == .rightToLeft
     let palette = context.palette
-    var box = Box(size: Size(width: width, height: Self.height)) { [self] rect, painter in
+    let box = Box(size: Size(width: width, height: Self.height)) { [self] rect, painter in
       let line = rect.inset(x: min(Self.knobRadius, rect.width / 2), y: rect.height / 2 - 2)
       func x(_ level: Double) -> Double {
         let share = isMirrored ? 1 - level : level
@@ -85,9 +85,7 @@ public struct ValueSlider: Piece {
       let isPressed = painter.state.pressed == id
       paintKnob(at: Point(x: x(shown), y: line.midY), isPressed: isPressed, &painter)
     }
-    box.control = Box.Control(
-      id: id, kind: .dragArea(.horizontal), action: nil, cornerRadius: 12, minimumTarget: 44)
-    return box
+    return box.dragArea(id, .horizontal, cornerRadius: 12, minimumTarget: 44)
   }
 
   private static func clamped(_ level: Double) -> Double {
@@ -96,8 +94,7 @@ public struct ValueSlider: Piece {
 
   private func paintKnob(at center: Point, isPressed: Bool, _ painter: inout Painter) {
     let knob = Shape.circle(center: center, radius: Self.knobRadius + (isPressed ? 1 : 0))
-    painter.shadow(knob, radius: 4, offset: Point(x: 0, y: 1), Color(white: 0, alpha: 80))
-    painter.fill(knob, .white)
+    painter.knob(knob)
     if level < 0 || level > 1 {
       painter.fill(.circle(center: center, radius: 3.5), painter.palette.warning)
     }

@@ -19,7 +19,10 @@ public struct ControlValues: Sendable, Hashable, ExpressibleByDictionaryLiteral 
 
   /// A control's value, in its own unit; nil: not set.
   public subscript(id: String) -> Double? {
-    get { number(id) }
+    get {
+      note.ids?.note(id)
+      return byID[id]
+    }
     set { byID[id] = newValue }
   }
 
@@ -32,11 +35,6 @@ public struct ControlValues: Sendable, Hashable, ExpressibleByDictionaryLiteral 
     set { textByID[id] = newValue }
   }
 
-  private func number(_ id: String) -> Double? {
-    note.ids?.note(id)
-    return byID[id]
-  }
-
   /// The same values, recording every id that is read.
   package func noting(_ ids: ReadIDs) -> ControlValues {
     var copy = self
@@ -46,27 +44,12 @@ public struct ControlValues: Sendable, Hashable, ExpressibleByDictionaryLiteral 
 
   /// The ids of the controls that have been set, in no order.
   public var ids: some Collection<String> { byID.keys }
+}
 
-  /// Whether a toggle is on: a value of 0.5 or more.
-  public func isOn(_ id: String, default standard: Bool = false) -> Bool {
-    number(id).map { $0 >= 0.5 } ?? standard
-  }
-
-  /// A slider's level, 0…1.
-  public func level(_ id: String, default standard: Double = 0) -> Double {
-    guard let value = number(id), value.isFinite else { return standard }
-    return min(1, max(0, value))
-  }
-
-  /// The index of the selected choice, from 0.
-  public func choice(_ id: String, default standard: Int = 0) -> Int {
-    guard let value = number(id), value >= 0, value < 1e9 else { return standard }
-    return Int(value)
-  }
-
-  /// A pannable piece's offset, in points.
-  public func offset(_ id: String) -> Point {
-    let (x, y) = Pannable.values(of: id)
-    return Point(x: number(x) ?? 0, y: number(y) ?? 0)
-  }
+/// The value that a control or a text field is set to.
+package enum ControlValue: Sendable, Hashable {
+  /// A number in the unit of the value; 1 or 0 for a toggle.
+  case number(Double)
+  /// The text of a text field.
+  case text(String)
 }

@@ -10,7 +10,7 @@ public struct DrawerStates: Sendable, Hashable {
   /// The moments of the named drawers; drawers without a name are left out.
   ///
   /// - Parameter snapshots: One for each drawer, in their order.
-  public init(_ drawers: [Drawer], _ snapshots: [DrawerSnapshot]) {
+  package init(_ drawers: [Drawer], _ snapshots: [DrawerSnapshot]) {
     for (index, (drawer, snapshot)) in zip(drawers, snapshots).enumerated() {
       guard let name = drawer.name else { continue }
       byName[name] = Moment(snapshot, drawer: index)

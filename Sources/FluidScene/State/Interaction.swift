@@ -8,7 +8,7 @@ public struct Interaction: Sendable, Hashable {
   /// The keyboard focus, shown by a focus ring; nil: the drawer has it.
   public var focus: Focus?
   /// The caret and the selection of the focused text field; nil: no text field has the focus.
-  public var editing: TextEditing?
+  package var editing: TextEditing?
   /// Brightness of the grabbers' flash, 0…1.
   public var flash: Double
   /// Names of scenes whose gesture the user has done already; their hint is not shown.

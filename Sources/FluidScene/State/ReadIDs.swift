@@ -1,7 +1,7 @@
 /// Records the ids of the values that a piece or a handler reads, whether or not they have been
 /// set. The player uses them to know which values a scene depends on.
 package final class ReadIDs: @unchecked Sendable {
-  // Unchecked: one thread at a time reads a state; functions pass it on and none of them keeps it.
+  // Unchecked: one thread at a time reads a state, and no function keeps the recorder.
   package private(set) var ids: Set<String> = []
 
   package init() {}

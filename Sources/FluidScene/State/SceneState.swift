@@ -2,14 +2,14 @@ import FluidCore
 import FluidDrawer
 
 /// The state that a picture shows: values and their motions, drawers, input and the window.
-public struct SceneState: Sendable, Hashable {
+public struct SceneState: Sendable, Hashable, ValueReading {
   /// The values of controls, at their targets.
   public var values: ControlValues {
     _read { yield fields.value.values }
     _modify { yield &fields.value.values }
   }
   /// Values that are animating towards their targets.
-  public var motions: ValueMotions {
+  package var motions: ValueMotions {
     _read { yield fields.value.motions }
     _modify { yield &fields.value.motions }
   }
@@ -79,20 +79,12 @@ public struct SceneState: Sendable, Hashable {
           contentLength: contentLength)))
   }
 
-  /// Sets a slider's value to where a finger is.
-  ///
-  /// - Parameter value: The finger's place along the slider's rectangle, 0…1, from the left or from
-  ///   the top.
-  public mutating func setLevel(_ value: Double, from control: ControlRegion) {
-    values[control.id] = level(value, from: control)
-  }
-
   /// The level, 0…1, that a finger sets a slider to; counted from the leading side of a horizontal
   /// slider.
   ///
   /// - Parameter value: The finger's place along the slider's rectangle, 0…1, from the left or from
   ///   the top.
-  public func level(_ value: Double, from control: ControlRegion) -> Double {
+  package func level(_ value: Double, from control: ControlRegion) -> Double {
     let isReversed = control.kind == .slider(.horizontal) && direction == .rightToLeft
     return isReversed ? 1 - value : value
   }
@@ -105,23 +97,13 @@ extension SceneState {
   /// Which way text runs.
   public var direction: LayoutDirection { window.direction }
 
-  /// Whether a toggle is on.
-  public func isOn(_ id: String, default standard: Bool = false) -> Bool {
-    values.isOn(id, default: standard)
-  }
+  /// A value at its target, in its own unit; nil: it has not been set.
+  public func target(_ id: String) -> Double? { values[id] }
 
-  /// A slider's level, 0…1.
-  public func level(_ id: String, default standard: Double = 0) -> Double {
-    values.level(id, default: standard)
+  /// A text's current string; texts do not animate.
+  public func text(_ id: String, default standard: String = "") -> String {
+    values[text: id] ?? standard
   }
-
-  /// The index of the selected choice, from 0.
-  public func choice(_ id: String, default standard: Int = 0) -> Int {
-    values.choice(id, default: standard)
-  }
-
-  /// A pannable piece's offset, in points.
-  public func offset(_ id: String) -> Point { values.offset(id) }
 
   /// The id of the control that is held down; nil: none.
   public var pressed: String? { interaction.pressed }

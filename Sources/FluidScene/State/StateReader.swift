@@ -1,9 +1,9 @@
 import FluidCore
 import FluidDrawer
 
-/// A ``SceneState``, as a layout reads it. What is read is recorded, and the layout is reused while
-/// it is unchanged: read as little as you need.
-public struct StateReader {
+/// A ``SceneState`` that records what a layout reads from it. The layout is reused while these
+/// values are unchanged: read as little as you need.
+public struct StateReader: ValueReading {
   let state: SceneState
   let reads: LayoutReads?
 
@@ -25,30 +25,16 @@ public struct StateReader {
   /// All values.
   public var values: ControlValues { noting(.values, state.values) }
 
-  /// Whether a toggle is on.
-  public func isOn(_ id: String, default standard: Bool = false) -> Bool {
-    reads?.note(value: id)
-    return state.isOn(id, default: standard)
+  /// A value at its target, in its own unit; nil: it has not been set.
+  public func target(_ id: String) -> Double? {
+    reads?.note(.value(id))
+    return state.values[id]
   }
 
-  /// A slider's level, 0…1.
-  public func level(_ id: String, default standard: Double = 0) -> Double {
-    reads?.note(value: id)
-    return state.level(id, default: standard)
-  }
-
-  /// The index of the selected choice, from 0.
-  public func choice(_ id: String, default standard: Int = 0) -> Int {
-    reads?.note(value: id)
-    return state.choice(id, default: standard)
-  }
-
-  /// A pannable piece's offset, in points.
-  public func offset(_ id: String) -> Point {
-    let (x, y) = Pannable.values(of: id)
-    reads?.note(value: x)
-    reads?.note(value: y)
-    return state.offset(id)
+  /// A text's current string; texts do not animate.
+  public func text(_ id: String, default standard: String = "") -> String {
+    reads?.note(.text(id))
+    return state.text(id, default: standard)
   }
 
   // MARK: Motion
@@ -57,13 +43,13 @@ public struct StateReader {
   /// is made anew in every picture while the value animates. If only the drawing changes, read the
   /// value there: `painter.state`.
   public func value(_ id: String, default standard: Double = 0) -> Double {
-    reads?.note(moving: id)
+    reads?.note(.moving(id))
     return state.value(id, default: standard)
   }
 
   /// A value's current velocity, in its unit per second; see ``value(_:default:)``.
   public func velocity(_ id: String, default standard: Double = 0) -> Double {
-    reads?.note(moving: id)
+    reads?.note(.moving(id))
     return state.velocity(id, default: standard)
   }
 
@@ -71,7 +57,7 @@ public struct StateReader {
   /// picture while the drawer moves. If only the drawing changes, read the moment there:
   /// `painter.state`.
   public func drawer(_ name: String) -> Moment? {
-    reads?.note(drawer: name)
+    reads?.note(.drawerNamed(name))
     return state.drawers[name]
   }
 
@@ -92,13 +78,13 @@ public struct StateReader {
 
   /// Whether a control is held down. If only the drawing changes, read it there: `painter.state`.
   public func isPressed(_ id: String) -> Bool {
-    reads?.note(pressed: id)
+    reads?.note(.isPressed(id))
     return state.pressed == id
   }
 
   /// Whether a control or a handle has the keyboard focus.
   public func isFocused(_ focus: Interaction.Focus) -> Bool {
-    reads?.note(focused: focus)
+    reads?.note(.isFocused(focus))
     return state.focus == focus
   }
 

@@ -1,34 +1,34 @@
 import FluidCore
 
 /// A line of text with a caret and a selection, and the editing commands on them.
-public struct TextEditor: Sendable, Hashable {
+package struct TextEditor: Sendable, Hashable {
   private var characters: [Character]
   /// The selection's fixed end, in characters counted from 0.
-  public private(set) var anchor: Int
+  package private(set) var anchor: Int
   /// The caret, the selection's moving end, in characters counted from 0.
-  public private(set) var caret: Int
+  package private(set) var caret: Int
 
   /// A text with its selection; an index beyond the end counts as the end.
-  public init(_ text: String, anchor: Int, caret: Int) {
+  package init(_ text: String, anchor: Int, caret: Int) {
     characters = Array(text)
     self.anchor = min(max(0, anchor), characters.count)
     self.caret = min(max(0, caret), characters.count)
   }
 
   /// The whole line.
-  public var text: String { String(characters) }
+  package var text: String { String(characters) }
 
   /// The selected range, in characters counted from 0; empty: no selection.
-  public var selection: Range<Int> { min(anchor, caret)..<max(anchor, caret) }
+  package var selection: Range<Int> { min(anchor, caret)..<max(anchor, caret) }
 
   /// The selected characters.
-  public var selectedText: String { String(characters[selection]) }
+  package var selectedText: String { String(characters[selection]) }
 
   /// Replaces the selection by text and puts the caret behind it. The text becomes one line by the
   /// rules of ``/FluidCore/SingleLineText`` and is truncated to the room left.
   ///
   /// - Parameter maximum: The longest the whole line may become, in bytes of UTF-8.
-  public mutating func insert(_ text: String, atMost maximum: Int = SingleLineText.maxLength) {
+  package mutating func insert(_ text: String, atMost maximum: Int = SingleLineText.maxLength) {
     let selection = selection
     let rest = characters.count == selection.count ? 0 : utf8Length(without: selection)
     let fresh = Array(SingleLineText.line(text, atMost: max(0, maximum - rest)))
@@ -49,13 +49,13 @@ public struct TextEditor: Sendable, Hashable {
   /// Moves the caret.
   ///
   /// - Parameter selects: Whether the selection extends to the caret; otherwise it is cleared.
-  public mutating func place(_ index: Int, selects: Bool) {
+  package mutating func place(_ index: Int, selects: Bool) {
     caret = min(max(0, index), characters.count)
     if !selects { anchor = caret }
   }
 
   /// Carries out an editing command.
-  public mutating func apply(_ edit: TextEdit) {
+  package mutating func apply(_ edit: TextEdit) {
     let (start, end) = (selection.lowerBound, selection.upperBound)
     let isSelected = start < end
     switch edit {

@@ -66,7 +66,7 @@ extension SceneState {
 extension StateReader {
   /// The current value of a tunable, in its unit.
   public subscript(tunable: Tunable) -> Double {
-    reads?.note(tunable: tunable.name)
+    reads?.note(.tunable(tunable.name))
     return state[tunable]
   }
 }

@@ -22,14 +22,10 @@ public enum Symbol: String, Sendable, Hashable, CaseIterable {
 
   var strokes: [Stroke] { Self.drawings[self] ?? [] }
 
+  private static let drawings = Dictionary(uniqueKeysWithValues: allCases.map { ($0, $0.drawing) })
+
   /// Whether the symbol points in reading direction and is mirrored from right to left.
   var isDirectional: Bool { self == .chevron }
-
-  private static let drawings: [Symbol: [Stroke]] = {
-    let all = [switches, places, actions].joined().reduce(into: [:]) { $0[$1.key] = $1.value }
-    precondition(all.count == allCases.count, "every symbol is drawn")
-    return all
-  }()
 
   /// Draws the symbol into a square.
   ///
@@ -56,9 +52,9 @@ public enum Symbol: String, Sendable, Hashable, CaseIterable {
     init(_ symbol: Symbol, size: Double, isTurned: Bool) {
       self.size = size
       let scale = size / 24
+      let isTurned = isTurned && symbol.isDirectional
       func place(_ path: Path) -> Shape {
-        let turned = isTurned && symbol.isDirectional ? path.turned(width: 24) : path
-        return .path(turned.scaled(by: scale))
+        .path(path.mapped { Point(x: isTurned ? 24 - $0.x : $0.x, y: $0.y) * scale })
       }
       strokes = symbol.strokes.map { stroke in
         switch stroke {
@@ -79,24 +75,5 @@ public enum Symbol: String, Sendable, Hashable, CaseIterable {
         }
       }
     }
-  }
-}
-
-extension Path {
-  /// The path mirrored within a width.
-  fileprivate func turned(width: Double) -> Path {
-    func turn(_ point: Point) -> Point { Point(x: width - point.x, y: point.y) }
-    var path = Path()
-    for element in elements {
-      switch element {
-      case .move(let point): path.move(to: turn(point))
-      case .line(let point): path.line(to: turn(point))
-      case .quad(let control, let end): path.quad(to: turn(end), control: turn(control))
-      case .cubic(let control1, let control2, let end):
-        path.cubic(to: turn(end), control1: turn(control1), control2: turn(control2))
-      case .close: path.close()
-      }
-    }
-    return path
   }
 }

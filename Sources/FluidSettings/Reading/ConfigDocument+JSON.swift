@@ -1,10 +1,10 @@
 import FluidCore
 
 extension ConfigDocument {
-  /// Reads a text of JSON, as a recording holds a configuration.
+  /// Parses JSON, as in recordings.
   ///
   /// - Parameters:
-  ///   - origin: Where the text begins in its file, for a syntax error.
+  ///   - origin: Start of the text in its file, for syntax errors.
   /// - Throws: The syntax error.
   init(
     json text: String, file: String, at origin: ConfigProblem.Place
@@ -30,13 +30,13 @@ extension ConfigDocument {
   }
 }
 
-/// Turns values of a JSON text into nodes of a configuration, in the order of the text.
+/// Converts JSON values to configuration nodes, in text order.
 private struct JSONNodeReader {
   let bytes: UnsafeBufferPointer<UInt8>
   let file: String
-  /// The first name that its object has twice.
+  /// The first duplicate name.
   private(set) var repetition: ConfigProblem?
-  /// The byte up to which lines and columns are counted, and its place.
+  /// The last byte whose line and column were counted.
   private var counted = (offset: 0, place: ConfigProblem.Place(line: 1, column: 1))
 
   init(bytes: UnsafeBufferPointer<UInt8>, file: String) {
@@ -44,19 +44,19 @@ private struct JSONNodeReader {
     self.file = file
   }
 
-  /// The place of a byte that is not before those asked for earlier.
+  /// The place of a byte; offsets must not descend.
   private mutating func advance(to offset: Int) -> ConfigProblem.Place {
     while counted.offset < min(offset, bytes.count) {
       let byte = bytes[counted.offset]
       if byte == UInt8(ascii: "\n") {
         counted.place = ConfigProblem.Place(line: counted.place.line + 1, column: 1)
       } else if byte & 0xC0 != 0x80 {
-        // Bytes that continue a character are not counted.
+        // Continuation bytes of UTF-8 do not count.
         counted.place.column += 1
       }
       counted.offset += 1
     }
-    // A place within a character is that of the character.
+    // A place inside a character is the character's place.
     return counted.place
   }
 

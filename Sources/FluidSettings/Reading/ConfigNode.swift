@@ -1,7 +1,28 @@
-/// A part of a configuration's text as it is written, before a key tells what it means.
+import FluidScene
+
+/// A parsed configuration.
+package struct ConfigDocument {
+  /// The root node; nil for a text of whitespace and comments.
+  package let root: ConfigNode?
+  /// The first duplicate key, reported if no other mistake is found.
+  package let repetition: ConfigProblem?
+
+  package init(root: ConfigNode?, repetition: ConfigProblem?) {
+    self.root = root
+    self.repetition = repetition
+  }
+
+  /// The built-in scene that the document names; nil if it names none, or has duplicate keys.
+  package var namedScene: BuiltInScene? {
+    guard repetition == nil else { return nil }
+    return root?["scene"]?.scalar.flatMap { BuiltInScene(rawValue: $0.string) }
+  }
+}
+
+/// A node of a configuration's syntax tree, independent of the schema.
 package struct ConfigNode {
   package let content: Content
-  /// Where it begins, with its anchor and tag; for an alias, where what it names does.
+  /// Start of the node, anchor and tag included; an alias has the place of its target.
   package let place: ConfigProblem.Place
 
   package enum Content {
@@ -10,11 +31,11 @@ package struct ConfigNode {
     case sequence([ConfigNode])
   }
 
-  /// A single value.
+  /// A scalar.
   package struct Scalar {
     package var string: String
     package var style: Style
-    /// Whether a tag says what it means.
+    /// Whether a YAML tag sets its type.
     package var isTagged = false
 
     package init(string: String, style: Style, isTagged: Bool = false) {
@@ -23,19 +44,19 @@ package struct ConfigNode {
       self.isTagged = isTagged
     }
 
-    /// A value without quotes.
+    /// An unquoted scalar.
     package static func plain(_ string: String) -> Scalar { Scalar(string: string, style: .plain) }
 
-    /// A text in double quotes.
+    /// A double-quoted scalar.
     package static func quoted(_ string: String) -> Scalar {
       Scalar(string: string, style: .doubleQuoted)
     }
   }
 
-  /// How a single value is written.
+  /// The notation of a scalar.
   package enum Style { case plain, singleQuoted, doubleQuoted, literal, folded }
 
-  /// The node that a value is written as, at the beginning of a text.
+  /// A node for a value, at the start of a text.
   package init(_ value: ConfigValue) {
     place = ConfigProblem.Place(line: 1, column: 1)
     content =
@@ -53,20 +74,20 @@ package struct ConfigNode {
     self.place = place
   }
 
-  /// The single value; nil for anything else.
+  /// The scalar; nil for other nodes.
   package var scalar: Scalar? { if case .scalar(let scalar) = content { scalar } else { nil } }
 
-  /// The keys with their values; nil for anything else.
+  /// Keys with values; nil for other nodes.
   package var mapping: [(key: ConfigNode, value: ConfigNode)]? {
     if case .mapping(let pairs) = content { pairs } else { nil }
   }
 
-  /// The items of a list; nil for anything else.
+  /// Items of a list; nil for other nodes.
   package var sequence: [ConfigNode]? {
     if case .sequence(let items) = content { items } else { nil }
   }
 
-  /// What stands under a key of a mapping.
+  /// The value of a key of a mapping.
   package subscript(name: String) -> ConfigNode? {
     mapping?.first { $0.key.scalar?.string == name }?.value
   }

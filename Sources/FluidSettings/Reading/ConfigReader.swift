@@ -1,22 +1,22 @@
 import FluidCore
 
-/// Reads nodes as values and notes everything that is wrong with them, and where.
+/// Reads nodes as values and collects mistakes with their places.
 package struct ConfigReader {
   let file: String
-  /// Where the text begins in its file: 1:1, unless it is a part of a line.
+  /// Start of the text in its file; 1:1 unless it is part of a line.
   let origin: ConfigProblem.Place
-  /// What the text's keys are laid over.
+  /// The settings that the text overrides.
   let base: SettingsBase
   private let document: ConfigDocument
   private(set) var problems: [ConfigProblem] = []
-  /// How many problems there are beyond those that are told to the user.
+  /// Number of mistakes beyond the reported ones.
   private var untold = 0
-  /// Where the value of each key that the text gives stands.
+  /// The place of each key's value.
   private(set) var places: [String: ConfigProblem.Place] = [:]
-  /// Where each key itself stands.
+  /// The place of each key.
   private(set) var keyPlaces: [String: ConfigProblem.Place] = [:]
   private var references: [(path: String, name: String, place: ConfigProblem.Place?)] = []
-  /// The drawer by name that keys under `drawer` are those of now; nil: the first.
+  /// The named drawer that keys under `drawer` currently refer to; nil for the first drawer.
   private var drawer: String?
 
   init(
@@ -30,7 +30,7 @@ package struct ConfigReader {
 
   // MARK: Problems
 
-  /// Notes a problem at a node, or at the start of the text where a node has no place.
+  /// Reports a mistake at a node.
   mutating func report(_ path: String, at node: ConfigNode, _ what: String, expected: String) {
     report(path, at: place(of: node), what, expected: expected)
   }
@@ -47,8 +47,8 @@ package struct ConfigReader {
         file: file, place: place ?? origin, key: shown(path), what: what, expected: expected))
   }
 
-  /// Reads what is said of a drawer by its name as if it were said under `drawer`. Problems call it
-  /// as the file does.
+  /// Reads a named drawer's section as if it stood under `drawer`; mistakes keep the paths of the
+  /// file.
   mutating func asDrawer(_ name: String, _ body: (inout ConfigReader) -> Void) {
     let outer = (places, keyPlaces, references, drawer)
     (places, keyPlaces, references, drawer) = ([:], [:], [], name)
@@ -56,22 +56,22 @@ package struct ConfigReader {
     (places, keyPlaces, references, drawer) = outer
   }
 
-  /// A path as the file has it.
+  /// The path as it stands in the file.
   private func shown(_ path: String) -> String {
     drawer.map { Schema.path(path, ofDrawer: $0) } ?? path
   }
 
-  /// The most problems told of one text.
+  /// The most mistakes reported for a text.
   private static let mostProblems = 200
 
   private var isFull: Bool { problems.count >= Self.mostProblems }
 
-  /// Notes that a node holds something else than it should.
+  /// Reports a node of another kind than expected.
   mutating func mismatch(_ path: String, at node: ConfigNode, expected: String) {
-    report(path, at: node, ConfigScalar.text(of: node), expected: expected)
+    report(path, at: node, node.words, expected: expected)
   }
 
-  /// Fails with all problems in the order of the file, if there are any.
+  /// Throws all mistakes in file order, if there are any.
   func finish() throws(ConfigProblems) {
     var problems = problems
     if problems.isEmpty, let repetition = document.repetition {
@@ -93,9 +93,9 @@ package struct ConfigReader {
 
   // MARK: Values
 
-  /// The node's number, if it is a finite one of the range.
+  /// The node's number, if it is finite and within a range.
   mutating func number(_ node: ConfigNode, _ path: String, in range: NumberRange) -> Double? {
-    switch ConfigScalar(node) {
+    switch node.scalar?.value {
     case .number(let number)? where number.isFinite:
       if range.contains(number) { return number == 0 ? 0 : number }
       mismatch(path, at: node, expected: range.description)
@@ -108,29 +108,28 @@ package struct ConfigReader {
   }
 
   mutating func flag(_ node: ConfigNode, _ path: String) -> Bool? {
-    if case .flag(let flag)? = ConfigScalar(node) { return flag }
+    if case .flag(let flag)? = node.scalar?.value { return flag }
     mismatch(path, at: node, expected: "true or false")
     return nil
   }
 
-  /// The node's text, of 1 to `most` characters.
+  /// The node's text, of 1 to `maximum` characters.
   mutating func text(
     _ node: ConfigNode, _ path: String, maximum: Int, expected: String
   ) -> String? {
-    if let text = ConfigScalar.string(of: node), !text.isEmpty, text.unicodeScalars.count <= maximum
-    {
+    if let text = node.text, !text.isEmpty, text.unicodeScalars.count <= maximum {
       return text
     }
     mismatch(path, at: node, expected: expected)
     return nil
   }
 
-  /// Which of the words the node is.
+  /// The node's word, if it is one of the choices.
   mutating func choice(
     _ node: ConfigNode, _ path: String, of words: [String], expected: String? = nil
   ) -> String? {
     let expected = expected ?? Self.alternatives(words)
-    guard let word = ConfigScalar.string(of: node) else {
+    guard let word = node.text else {
       mismatch(path, at: node, expected: expected)
       return nil
     }
@@ -140,24 +139,24 @@ package struct ConfigReader {
   }
 
   mutating func reducedMotion(_ node: ConfigNode, _ path: String) -> Settings.ReducedMotionChoice? {
-    if case .flag(let flag)? = ConfigScalar(node) { return flag ? .on : .off }
+    if case .flag(let flag)? = node.scalar?.value { return flag ? .on : .off }
     let words = Settings.ReducedMotionChoice.allCases.map { $0.rawValue }
     return choice(node, path, of: words).flatMap(Settings.ReducedMotionChoice.init)
   }
 
   mutating func color(_ node: ConfigNode, _ path: String) -> Color? {
-    if let text = ConfigScalar.string(of: node), let color = Color(hex: text) { return color }
-    // An unquoted # begins a comment, so that nothing is left of the value.
-    let hint = ConfigScalar(node) == .null ? " in quotes" : ""
+    if let text = node.text, let color = Color(hex: text) { return color }
+    // An unquoted # starts a comment and leaves the value empty.
+    let hint = node.scalar?.value == .null ? " in quotes" : ""
     mismatch(path, at: node, expected: "a colour as \"#rrggbb\" or \"#rrggbbaa\"" + hint)
     return nil
   }
 
-  func isNull(_ node: ConfigNode) -> Bool { ConfigScalar(node) == .null }
+  func isNull(_ node: ConfigNode) -> Bool { node.scalar?.value == .null }
 
   // MARK: Names
 
-  /// Reads the name of something the text or its base lists elsewhere, to be checked at the end.
+  /// Reads a reference to a name that the text or its base lists; checked at the end.
   mutating func reference(
     _ node: ConfigNode, _ path: String, maximum: Int, expected: String
   ) -> String? {
@@ -166,17 +165,16 @@ package struct ConfigReader {
     return name
   }
 
-  /// Notes every name read that is not among those listed. A list that has problems of its own
-  /// tells nothing about them.
+  /// Reports references to unknown names, unless the list itself has mistakes.
   mutating func checkReferences(to names: [String], under list: String) {
     let list = shown(list)
     guard !problems.contains(where: { $0.key.hasPrefix(list) }) else { return }
     for reference in references where !names.contains(reference.name) {
       let guess = Spelling.nearest(to: reference.name, among: names)
-      let shown = names.map(ConfigScalar.shown)
+      let shown = names.map { $0.excerpt }
       report(
         reference.path, at: reference.place,
-        "no detent is called \(ConfigScalar.shown(reference.name))",
+        "no detent is called \(reference.name.excerpt)",
         expected: names.isEmpty
           ? "null, as there are none"
           : Self.alternatives(shown) + Spelling.hint(guess))
@@ -185,10 +183,10 @@ package struct ConfigReader {
 
   // MARK: Trees
 
-  /// The text's tree, or nil where it holds nothing.
+  /// The root node; nil for an empty text.
   var root: ConfigNode? { document.root }
 
-  /// The items of a list, each with its path.
+  /// The items of a list, with their paths.
   mutating func items(
     _ node: ConfigNode, _ path: String, maximum: Int, expected: String
   ) -> [(path: String, node: ConfigNode)]? {
@@ -203,7 +201,7 @@ package struct ConfigReader {
     return sequence.enumerated().map { ("\(path)[\($0.offset)]", $0.element) }
   }
 
-  /// The fields of a mapping by name, without those that are unknown or given twice.
+  /// The fields of a mapping by name; unknown and duplicate keys are reported and left out.
   mutating func fields(
     _ node: ConfigNode, _ path: String, names: [String], elsewhere: [String] = [], expected: String,
     unknown words: (_ name: String) -> String = { _ in "unknown key" }
@@ -216,10 +214,10 @@ package struct ConfigReader {
     var seen: [String: Int] = [:]
     for (key, value) in mapping {
       guard let scalar = key.scalar else {
-        report(path, at: key, "\(ConfigScalar.text(of: key)) for a key", expected: "a name")
+        report(path, at: key, "\(key.words) for a key", expected: "a name")
         continue
       }
-      let name = ConfigScalar.shown(scalar.string)
+      let name = scalar.string.excerpt
       let whole = path.isEmpty ? name : "\(path).\(name)"
       if let first = seen[name] {
         report(
@@ -238,8 +236,7 @@ package struct ConfigReader {
     return fields
   }
 
-  /// Whether every key of a mapping is among its fields. If one is not, that has been noted, and
-  /// whatever is missing may just be misspelt.
+  /// Whether all keys of a mapping are known. Otherwise a missing key may just be misspelt.
   func isComplete(_ fields: [String: ConfigNode], _ node: ConfigNode) -> Bool {
     fields.count == node.mapping?.count
   }

@@ -1,12 +1,12 @@
 import FluidDrawer
 
 extension Settings {
-  /// These settings with those keys replaced that a document gives.
+  /// The settings overridden by a document's keys.
   ///
   /// - Parameters:
-  ///   - file: What problems call the document.
-  ///   - origin: Where the document begins in its file, if it is a part of a line.
-  ///   - base: What the document's keys are laid over.
+  ///   - file: The document's name in messages.
+  ///   - origin: Start of the document in its file; 1:1 unless it is part of a line.
+  ///   - base: The settings that the document overrides.
   package func merging(
     _ document: ConfigDocument, file: String, at origin: ConfigProblem.Place,
     over base: SettingsBase
@@ -21,7 +21,7 @@ extension Settings {
     return settings
   }
 
-  /// Reads the keys of a section.
+  /// Reads a section's keys.
   private mutating func read(
     _ node: ConfigNode, _ path: String, _ rows: SchemaRows, _ reader: inout ConfigReader
   ) {
@@ -48,7 +48,7 @@ extension Settings {
     }
   }
 
-  /// Reads what is said of drawers by their names.
+  /// Reads the sections of named drawers.
   private mutating func readDrawers(_ node: ConfigNode, _ reader: inout ConfigReader) {
     let path = Schema.drawersPath
     let names = namedDrawers
@@ -75,11 +75,11 @@ extension Settings {
     }
   }
 
-  /// Checks what no key can tell by itself.
+  /// Checks across keys.
   private mutating func reconcile(_ reader: inout ConfigReader) {
     let detents = drawer.detents.map { $0.name }
     reader.checkReferences(to: detents, under: "drawer.detents")
-    // Names from before may speak of detents that are no more.
+    // References to removed detents are dropped.
     if let name = drawer.initial, !detents.contains(name) { drawer.initial = nil }
     if let name = drawer.scrim.from, !detents.contains(name) { drawer.scrim.from = nil }
     drawer.interactiveDetents.formIntersection(detents)

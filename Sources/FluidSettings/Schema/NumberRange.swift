@@ -1,12 +1,12 @@
-/// The numbers a key takes: everything between two ends, each of which may belong to it or not.
+/// The range of a key's numbers; each end may be included or excluded.
 package struct NumberRange: Sendable, Hashable {
-  /// The lower end, in the unit of the key; −∞ where there is none.
+  /// The lower end, in the key's unit; −∞ for none.
   package var lower: Double
-  /// The upper end, in the unit of the key; +∞ where there is none.
+  /// The upper end, in the key's unit; +∞ for none.
   package var upper: Double
-  /// Whether `lower` itself is allowed.
+  /// Whether `lower` is included.
   package var includesLower: Bool
-  /// Whether `upper` itself is allowed.
+  /// Whether `upper` is included.
   package var includesUpper: Bool
 
   init(_ lower: Double, _ upper: Double, includesLower: Bool = true, includesUpper: Bool = true) {
@@ -26,7 +26,7 @@ package struct NumberRange: Sendable, Hashable {
     .init(lower, upper, includesLower: false)
   }
 
-  /// Whether the number is allowed; not-a-number never is.
+  /// Whether the range includes a number; never for NaN.
   ///
   /// - Parameter number: In the key's unit.
   package func contains(_ number: Double) -> Bool {
@@ -34,7 +34,7 @@ package struct NumberRange: Sendable, Hashable {
       && (includesUpper ? number <= upper : number < upper)
   }
 
-  /// The range in signs: `0…1`, or `>0…100` where an end does not belong to it.
+  /// Short notation: `0…1`, or `>0…100` for an excluded end.
   package var short: String {
     (includesLower ? "" : ">") + Self.text(lower) + "…" + (includesUpper ? "" : "<")
       + Self.text(upper)
@@ -42,14 +42,14 @@ package struct NumberRange: Sendable, Hashable {
 }
 
 extension NumberRange: CustomStringConvertible {
-  /// The range in words, as it stands after "expected".
+  /// The range in words, as in "expected a number from 0 to 1".
   package var description: String {
     "a number " + (includesLower ? "from " : "above ") + Self.text(lower)
       + (includesUpper ? (includesLower ? " to " : " and at most ") : " and below ")
       + Self.text(upper)
   }
 
-  /// A number with large powers of ten in short: 1e6.
+  /// A number; large powers of ten as 1e6.
   private static func text(_ number: Double) -> String {
     let powers = [1e6: "1e6", 1e9: "1e9"]
     return powers[number] ?? number.shortestText
@@ -57,8 +57,8 @@ extension NumberRange: CustomStringConvertible {
 }
 
 extension Double {
-  /// The shortest text that reads back as this number, whole numbers without a point; zero has no
-  /// sign.
+  /// The shortest text that reads back as this number; whole numbers without a decimal point, zero
+  /// without a sign.
   package var shortestText: String {
     let text = (self == 0 ? 0 : self).description
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text

@@ -7,7 +7,7 @@ extension Schema {
   /// The most characters a detent's name may have.
   package static let maxNameLength = 64
 
-  /// The keys of which a detent has one.
+  /// Alternative keys for a detent's position.
   package static let measures = ["points", "fraction", "content"]
 
   package static let detents: [SchemaKey] = [
@@ -27,13 +27,10 @@ extension Schema {
       "drawer.detents[].at_most", .number(.from(0, to: mostPoints)), unit: "points",
       "beside a fraction: more than this it never is", slider: 0...2000),
     .part("drawer.detents[].content", .choice(["true"]), "or as much as the content needs"),
-    .value(
-      "drawer.initial", .text("a detent's name"), isNullable: true,
-      "the detent it starts on; null: the smallest",
-      read: { node, path, reader, settings in
-        readName(node, path, &reader) { settings.drawer.initial = $0 }
-      },
-      write: { $0.drawer.initial.map { .text($0) } ?? .null }),
+    .optional(
+      "drawer.initial", .text("a detent's name"), "the detent it starts on; null: the smallest",
+      read: readName, write: { .text($0) }
+    ) { $1(&$0.drawer.initial) },
     .value(
       "drawer.interactive_detents", .notation("a list of detents' names"),
       "where its content takes input, so that only the handle drags it",
@@ -45,16 +42,10 @@ extension Schema {
       }),
   ]
 
-  package static func readName(
-    _ node: ConfigNode, _ path: String, _ reader: inout ConfigReader, _ assign: (String?) -> Void
-  ) {
-    if reader.isNull(node) {
-      assign(nil)
-    } else if let name = reader.reference(
-      node, path, maximum: maxNameLength, expected: "a detent's name or null")
-    {
-      assign(name)
-    }
+  static func readName(
+    _ node: ConfigNode, _ path: String, _ reader: inout ConfigReader
+  ) -> String? {
+    reader.reference(node, path, maximum: maxNameLength, expected: "a detent's name or null")
   }
 
   private static func readInteractiveDetents(
@@ -87,7 +78,7 @@ extension Schema {
       if detents.contains(where: { $0.name == detent.name }) {
         reader.report(
           "\(item.path).name", at: reader.places["\(item.path).name"],
-          "\(ConfigScalar.shown(detent.name)) again", expected: "a name no other detent has")
+          "\(detent.name.excerpt) again", expected: "a name no other detent has")
       } else {
         detents.append(detent)
       }
@@ -141,7 +132,7 @@ extension Schema {
       }
     }
     if let node = fields["content"] {
-      if ConfigScalar(node) == .flag(true) {
+      if node.scalar?.value == .flag(true) {
         measure = .content
       } else {
         reader.mismatch("\(path).content", at: node, expected: "true")
@@ -161,7 +152,7 @@ extension Schema {
         name, .init("fraction", .number(fraction)), .init("at_most", .number(maximum)),
       ])
     case .content: return .map([name, .init("content", .flag(true))])
-    // A file cannot hold a function; the name tells which one it is.
+    // A file cannot hold a function; its name identifies it.
     case .custom(let measure): return .map([name, .init("custom", .text(measure.name))])
     }
   }

@@ -48,18 +48,11 @@ extension Schema {
       "drawer.release.flick_velocity", .from(0, to: mostPoints), "points per second",
       slider: 0...3000, "from this speed on it goes to the next detent in its way; 0: at no speed"
     ) { $1(&$0.drawer.release.flickVelocity) },
-    .value(
-      "drawer.overpull_closes_at", .number(.above(0, to: 100)), isNullable: true,
+    .optional(
+      "drawer.overpull_closes_at", .number(.above(0, to: 100)), slider: 0.05...1,
       "how far past the last detent, in shares of the whole way, letting go closes it; null: never",
-      slider: 0.05...1,
-      read: { node, path, reader, settings in
-        if reader.isNull(node) {
-          settings.drawer.overpullClosesAt = nil
-        } else if let share = reader.number(node, path, in: range(path)) {
-          settings.drawer.overpullClosesAt = share
-        }
-      },
-      write: { $0.drawer.overpullClosesAt.map { .number($0) } ?? .null }),
+      read: { $2.number($0, $1, in: range($1)) }, write: { .number($0) }
+    ) { $1(&$0.drawer.overpullClosesAt) },
   ]
 
   private static let drag: [SchemaKey] = [
@@ -121,12 +114,10 @@ extension Schema {
     .flag(
       "drawer.scrim.modal", "whether what is dimmed is out of reach as well"
     ) { $1(&$0.drawer.scrim.isModal) },
-    .value(
-      "drawer.scrim.from", .text("a detent's name"), isNullable: true,
+    .optional(
+      "drawer.scrim.from", .text("a detent's name"),
       "the detent up to which nothing dims; null: the smallest",
-      read: { node, path, reader, settings in
-        readName(node, path, &reader) { settings.drawer.scrim.from = $0 }
-      },
-      write: { $0.drawer.scrim.from.map { .text($0) } ?? .null }),
+      read: readName, write: { .text($0) }
+    ) { $1(&$0.drawer.scrim.from) },
   ]
 }

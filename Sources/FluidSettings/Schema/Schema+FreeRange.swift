@@ -21,7 +21,7 @@ extension Schema {
         }
       },
       write: { settings in
-        // A file cannot hold a function or the content; the name tells what it is.
+        // A file cannot hold a function or the content; their key identifies them.
         settings[place].number.map { .number($0) } ?? .text(settings[place].key)
       })
   }

@@ -1,15 +1,14 @@
 import FluidCore
 
 extension Schema {
-  /// All keys as a table of plain text, one line each: what `config keys` prints.
+  /// All keys as a plain-text table, one line each; the output of `config keys`.
   package static var table: String { table(of: Settings()) }
 
-  /// The same of a scene: with the keys of its own drawers and of its author's numbers, and with
-  /// its own values.
+  /// The table of a scene: also its named drawers and author's numbers, with its own values.
   package static func table(of settings: Settings) -> String {
     let rows =
       [["KEY", "DEFAULT", "VALUE", "MEANING"]] + keys(of: settings).map { row($0, settings) }
-    // A long notation would push every meaning off the screen; it pushes its own alone.
+    // A long notation shifts only its own row.
     let widths = (0..<3).map { column in min(40, rows.map { $0[column].count }.max() ?? 0) }
     return rows.map { row in
       var line = ""
@@ -21,7 +20,7 @@ extension Schema {
     }.joined()
   }
 
-  /// The reference page, in Markdown: docs/configuration.md.
+  /// The reference page in Markdown, docs/configuration.md.
   package static var reference: String {
     var lines = [
       "# Configuration",
@@ -71,7 +70,7 @@ extension Schema {
     [key.path, standard(key, settings)?.yaml ?? "", key.domain, key.doc]
   }
 
-  /// The key's value in the defaults; nil for sections and for parts the default notation lacks.
+  /// The key's default value; nil for sections, and for parts that the default's notation lacks.
   private static func standard(_ key: SchemaKey, _ settings: Settings) -> ConfigValue? {
     switch key.role {
     case .section: return nil

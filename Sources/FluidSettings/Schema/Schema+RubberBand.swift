@@ -12,7 +12,7 @@ extension Schema {
       ) { $1(&$0.drawer.bandsBegin) }
     ]
 
-  /// The kinds of band, each with its parameters.
+  /// The kinds of rubber bands with their parameters.
   package static let bandKinds: [(name: String, parameters: [String])] = [
     ("uikit", ["coefficient"]), ("power", ["exponent", "limit"]), ("logarithmic", ["gain"]),
     ("none", []),

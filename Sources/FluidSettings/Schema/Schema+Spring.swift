@@ -47,7 +47,7 @@ extension Schema {
     ["duration", "bounce"], ["response", "damping_ratio"], ["mass", "stiffness", "damping"],
   ]
 
-  /// What the numbers are that may be left out.
+  /// Default values of optional numbers.
   package static let springDefaults: [String: Double] = ["bounce": 0, "mass": 1]
 
   private static let expected =
@@ -77,7 +77,7 @@ extension Schema {
       return
     }
     if given.count > 1 {
-      // Named at the first key of the notation that comes second in the file.
+      // Reported at the first key of the second notation in the file.
       let firsts = given.compactMap { names in
         names.filter { fields[$0] != nil }.min { place($0, reader) < place($1, reader) }
       }.sorted { place($0, reader) < place($1, reader) }
@@ -109,7 +109,7 @@ extension Schema {
     reader.keyPlaces["\(path).\(name)"] ?? reader.origin
   }
 
-  /// The spring of a notation's numbers, of which some may be left out.
+  /// The spring of a notation's numbers, of which some are optional.
   package static func spring(
     _ notation: [String], _ numbers: [String: Double]
   ) throws(SpringError) -> Spring {
@@ -126,7 +126,7 @@ extension Schema {
     }
   }
 
-  /// Whether mass, stiffness and damping, each in its range, make a spring that is in its own.
+  /// Whether mass, stiffness and damping give a response and a damping ratio within their ranges.
   private static func check(
     _ spring: Spring, _ node: ConfigNode, _ path: String, _ reader: inout ConfigReader
   ) -> Bool {
@@ -142,7 +142,7 @@ extension Schema {
     return true
   }
 
-  /// The spring in the plainest notation that reads back as this very spring.
+  /// The spring in the simplest notation that reads back as an equal spring.
   private static func springValue(_ spring: Spring) -> ConfigValue {
     let duration = rounded(spring.duration)
     let bounce = rounded(spring.bounce)
@@ -161,6 +161,6 @@ extension Schema {
     ])
   }
 
-  /// To 12 digits after the point, which takes back what 1 − (1 − b) has lost.
+  /// Rounded to 12 decimals, to undo the rounding of 1 − (1 − b).
   private static func rounded(_ number: Double) -> Double { (number * 1e12).rounded() / 1e12 }
 }

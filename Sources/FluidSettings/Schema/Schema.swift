@@ -1,15 +1,15 @@
 import FluidCore
+import FluidDemos
 import FluidDrawer
 import FluidScene
 
-/// The one table of all keys, behind reading, checking, printing, the reference page and sliders.
+/// The table of all keys, used for reading, checking, printing, the reference page and sliders.
 package enum Schema {
-  /// Every key, in the order of the file.
+  /// All keys, in file order.
   package static let keys: [SchemaKey] = top + drawer + panel + rest
 
-  /// The row of a key, `drawer.spring.bounce`. Those of drawers by name are there for every name,
-  /// and those of an author's numbers as well, though without what only the scene's settings know:
-  /// ``keys(of:)``.
+  /// The row of a key, `drawer.spring.bounce`. Keys of named drawers and author's numbers have a
+  /// row for any name; ``keys(of:)`` adds what only a scene's settings know.
   package static func key(_ path: String) -> SchemaKey? {
     if let key = index[path] { return key }
     if let (name, path) = named(path) { return index[path]?.rebased(onto: name) }
@@ -21,7 +21,7 @@ package enum Schema {
 
   private static let index = Dictionary(uniqueKeysWithValues: keys.map { ($0.path, $0) })
 
-  /// The keys that stand right under a path; the top ones under the empty path.
+  /// The keys directly under a path; the top-level keys for an empty path.
   package static func children(of path: String) -> [SchemaKey] {
     if let children = children[path] { return children }
     guard let (name, path) = named(path) else { return [] }
@@ -30,12 +30,12 @@ package enum Schema {
 
   private static let children = Dictionary(grouping: keys) { $0.parent }
 
-  /// The parts of a key of several notations, or of a list's items.
+  /// The parts of a notation, or of a list's items.
   package static func parts(of key: SchemaKey) -> [SchemaKey] {
     children(of: key.path) + children(of: key.path + "[]")
   }
 
-  /// The range of a key that is a number; asking for another one is a slip in this program.
+  /// The range of a number key. Traps for any other key.
   package static func range(_ path: String) -> NumberRange {
     guard case .number(let range)? = index[path]?.kind else {
       preconditionFailure("no number in the schema at \(path)")
@@ -43,7 +43,7 @@ package enum Schema {
     return range
   }
 
-  /// The most that counts as a length in points: far beyond any screen, yet exact to a nanopoint.
+  /// The largest length in points: far beyond any screen, yet exact to a nanopoint.
   package static let mostPoints = 1e6
 
   /// The row of `scene` for a prototype, which has no built-in scenes.
@@ -111,17 +111,11 @@ package enum Schema {
         if let color = reader.color(node, path) { settings.panel.tint = color }
       },
       write: { .text($0.panel.tint.hex) }),
-    .value(
-      "drawer.edge_mark", .color, isNullable: true,
+    .optional(
+      "drawer.edge_mark", .color,
       "the colour of a line 4 points wide along the moving edge, to measure it by; null: none",
-      read: { node, path, reader, settings in
-        if reader.isNull(node) {
-          settings.panel.edgeMark = nil
-        } else if let color = reader.color(node, path) {
-          settings.panel.edgeMark = color
-        }
-      },
-      write: { $0.panel.edgeMark.map { .text($0.hex) } ?? .null }),
+      read: { $2.color($0, $1) }, write: { .text($0.hex) }
+    ) { $1(&$0.panel.edgeMark) },
   ]
 
   private static let rest: [SchemaKey] = [
@@ -153,18 +147,11 @@ package enum Schema {
         case .system: .text("system")
         }
       }),
-    .value(
-      "font", .text("the path of a font file"), isNullable: true,
+    .optional(
+      "font", .text("the path of a font file"),
       "the font of all text; null: the first found in the usual places",
-      read: { node, path, reader, settings in
-        if reader.isNull(node) {
-          settings.font = nil
-        } else if let text = reader.text(
-          node, path, maximum: 4096, expected: "the path of a font file or null")
-        {
-          settings.font = text
-        }
-      },
-      write: { $0.font.map { .text($0) } ?? .null }),
+      read: { $2.text($0, $1, maximum: 4096, expected: "the path of a font file or null") },
+      write: { .text($0) }
+    ) { $1(&$0.font) },
   ]
 }

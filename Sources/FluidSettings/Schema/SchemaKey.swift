@@ -1,51 +1,49 @@
 import FluidCore
 
-/// One row of the schema: a key, what may stand there, and how it gets into the settings and out.
+/// A row of the schema: a key, its type, and its conversion from and to the settings.
 package struct SchemaKey: Sendable {
-  /// The key with those it stands under: `drawer.spring.duration`. `[]` stands for each item of a
-  /// list.
+  /// The path, `drawer.spring.duration`. `[]` stands for each item of a list.
   package let path: String
-  /// What may stand there.
+  /// The accepted values.
   package let kind: Kind
-  /// What a number counts: "points", "seconds"; empty for a bare number and for everything else.
+  /// The unit of a number, such as "points" or "seconds"; empty without a unit.
   package let unit: String
-  /// Whether `null` may stand there.
+  /// Whether `null` is accepted.
   package let isNullable: Bool
-  /// What the key does, in one line.
+  /// One line of documentation.
   package let doc: String
-  /// The part of a number's range in which one feels a difference, for a slider, in the key's unit.
+  /// The range of a slider, in the key's unit: the part in which differences can be felt.
   package let slider: ClosedRange<Double>?
-  /// Where the settings keep the number, in the key's unit, for keys of one number that is always
-  /// there.
+  /// The number in the settings, in the key's unit; nil for optional numbers and other types.
   package let number: SettingsPlace<Double>?
   package let role: Role
 
-  /// What may stand at a key.
+  /// The type of a key's value.
   package enum Kind: Sendable, Hashable {
-    /// A mapping of the keys below it.
+    /// A mapping with keys of its own.
     case section
-    /// A number of a range, in the key's unit.
+    /// A number in a range, in the key's unit.
     case number(NumberRange)
     case flag
-    /// One of the words.
+    /// One of several words.
     case choice([String])
     case color
-    /// A text; the words say of what kind.
+    /// A text, described in words.
     case text(String)
-    /// One of several notations, told in words.
+    /// One of several notations, described in words.
     case notation(String)
   }
 
-  /// How a key meets the settings.
+  /// The conversion between key and settings.
   package enum Role: Sendable {
-    /// A word, if given, may stand in place of the mapping, and sets all its keys.
+    /// A section; a word may replace the mapping and set all its keys.
     case section(word: Word? = nil)
     case value(read: Read, write: Write)
-    /// A part of the notation above it, which reads and writes it.
+    /// A part of the notation above, which converts it.
     case part
   }
 
-  /// The words that may stand in place of a mapping, and what they do.
+  /// Words that may replace a mapping, and their effect.
   package struct Word: Sendable {
     package var words: [String]
     package var read: @Sendable (_ word: String, inout Settings) -> Void
@@ -70,13 +68,13 @@ package struct SchemaKey: Sendable {
     self.role = role
   }
 
-  /// The key's own name, the last part of its path.
+  /// The last part of the path.
   package var name: String { String(path.split(separator: ".").last ?? "") }
 
-  /// The path of the mapping the key stands in; empty at the top.
+  /// The path of the enclosing section; empty at the top.
   package var parent: String { String(path.dropLast(name.count + 1)) }
 
-  /// What may stand there, in short: `1…16384 points`.
+  /// The accepted values in short notation: `1…16384 points`.
   package var domain: String {
     let words =
       switch kind {
@@ -97,7 +95,7 @@ extension SchemaKey {
     SchemaKey(path, .section, doc, role: .section(word: word))
   }
 
-  /// What may stand in place of the key's mapping.
+  /// The words that may replace the key's mapping.
   package var word: Word? { if case .section(let word) = role { word } else { nil } }
 
   package static func number(
@@ -144,7 +142,28 @@ extension SchemaKey {
         write: { .text($0[place].rawValue) }))
   }
 
-  /// A key of several notations, or of another shape than the other constructors know.
+  /// A key whose value may be null.
+  package static func optional<Value>(
+    _ path: String, _ kind: Kind, unit: String = "", slider: ClosedRange<Double>? = nil,
+    _ doc: String,
+    read: @escaping @Sendable (ConfigNode, String, inout ConfigReader) -> Value?,
+    write: @escaping @Sendable (Value) -> ConfigValue,
+    _ place: @escaping SettingsPlace<Value?>.Access
+  ) -> SchemaKey {
+    let place = SettingsPlace(place)
+    return .value(
+      path, kind, unit: unit, isNullable: true, doc, slider: slider,
+      read: { node, path, reader, settings in
+        if reader.isNull(node) {
+          settings[place] = nil
+        } else if let value = read(node, path, &reader) {
+          settings[place] = value
+        }
+      },
+      write: { $0[place].map(write) ?? .null })
+  }
+
+  /// A key with conversions of its own.
   package static func value(
     _ path: String, _ kind: Kind, unit: String = "", isNullable: Bool = false, _ doc: String,
     slider: ClosedRange<Double>? = nil, read: @escaping Read, write: @escaping Write

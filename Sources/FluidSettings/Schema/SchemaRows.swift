@@ -1,14 +1,15 @@
+import FluidDemos
 import FluidScene
 
-/// The rows of the schema for one scene: the table's, and those of its own drawers and numbers.
+/// The schema of one scene: the table's rows, its named drawers and its author's numbers.
 package struct SchemaRows {
-  /// In the order of the file.
+  /// In file order.
   package let keys: [SchemaKey]
   private let byParent: [String: [SchemaKey]]
 
-  /// The table alone.
+  /// The table for built-in scenes.
   private static let table = SchemaRows(Schema.keys)
-  /// The same for a prototype.
+  /// The table for prototypes.
   private static let ownTable = SchemaRows(
     Schema.keys.map { $0.path == Schema.ownScene.path ? Schema.ownScene : $0 })
 
@@ -29,11 +30,10 @@ package struct SchemaRows {
     self.init(Array(keys[...end]) + own + Array(keys[(end + 1)...]))
   }
 
-  /// The keys that stand right under a path; the top ones under the empty path.
+  /// The keys directly under a path; the top-level keys for an empty path.
   package func children(of path: String) -> [SchemaKey] { byParent[path] ?? [] }
 
-  /// A section for all drawers by name, if any has one, with those in it that `drawer` does not
-  /// speak of.
+  /// The section of named drawers, if there are any, with the keys of all but the first drawer.
   private static func drawers(_ settings: Settings) -> [SchemaKey] {
     guard !settings.namedDrawers.isEmpty else { return [] }
     return [.section(Schema.drawersPath, "the drawers by their names, each as drawer")]
@@ -50,35 +50,33 @@ package struct SchemaRows {
 }
 
 extension Schema {
-  /// Every key of a scene, in the order of the file: besides the table's those of its own drawers
-  /// (`drawers.NAME.edge`) and of its author's numbers (`prototype.NAME`), with range, unit and
-  /// slider.
+  /// All keys of a scene, in file order: the table's, those of its named drawers
+  /// (`drawers.NAME.edge`) and of its author's numbers (`prototype.NAME`).
   package static func keys(of settings: Settings) -> [SchemaKey] { SchemaRows(of: settings).keys }
 
   package static let drawersPath = "drawers"
   package static let prototypePath = "prototype"
 
-  /// The names of the keys that may stand right under a path, in the order of the file.
+  /// The names of the keys directly under a path, in file order.
   package static func order(under path: String) -> [String] {
     let names = children(of: path).map { $0.name }
     guard path.isEmpty, let drawer = names.firstIndex(of: "drawer") else { return names }
     return names[...drawer] + [drawersPath, prototypePath] + names[(drawer + 1)...]
   }
 
-  /// The rows under `drawer`, its own included.
+  /// The rows of `drawer` and all keys under it.
   package static let drawerKeys = keys.filter {
     $0.path == "drawer" || $0.path.hasPrefix("drawer.")
   }
 
-  /// A path under `drawer` as it is for a drawer by its name: `drawers.NAME.edge` for
-  /// `drawer.edge`; any other path as it is.
+  /// The path of a named drawer's key, `drawers.NAME.edge` for `drawer.edge`; other paths are
+  /// unchanged.
   package static func path(_ path: String, ofDrawer name: String) -> String {
     guard path == "drawer" || path.hasPrefix("drawer.") else { return path }
     return "\(drawersPath).\(name)" + path.dropFirst("drawer".count)
   }
 
-  /// A path under `drawers` as the name of a drawer and the path under `drawer` that stands for it;
-  /// nil: it is none.
+  /// A path under `drawers` as the drawer's name and the path under `drawer`; nil for other paths.
   package static func named(_ path: String) -> (name: String, path: String)? {
     let parts = path.split(separator: ".", maxSplits: 2, omittingEmptySubsequences: false)
     guard parts.count > 1, parts[0] == drawersPath, Tunable.isName(String(parts[1])) else {
@@ -89,14 +87,14 @@ extension Schema {
 }
 
 extension Settings {
-  /// The names of all drawers that a file can call, the first one's included.
+  /// The names of all drawers that a file can address, the first included.
   package var namedDrawers: [String] {
     ([drawerName].compactMap { $0 } + drawers.map { $0.name }).filter(Tunable.isName)
   }
 }
 
 extension SchemaKey {
-  /// The row of a number of an author's own.
+  /// The row of an author's number.
   package static func tunable(_ tunable: Tunable) -> SchemaKey {
     .number(
       "\(Schema.prototypePath).\(tunable.name)",
@@ -105,7 +103,7 @@ extension SchemaKey {
     ) { $1(&$0[tunable: tunable.name]) }
   }
 
-  /// The row of a number of an author's own of which only the name is known.
+  /// The row of an author's number of which only the name is known.
   package static func tunable(named name: String) -> SchemaKey {
     let path = "\(Schema.prototypePath).\(name)"
     return .value(
@@ -117,7 +115,7 @@ extension SchemaKey {
       write: { .number($0[tunable: name]) })
   }
 
-  /// The same row for a drawer by its name: `drawers.NAME.edge` for `drawer.edge`.
+  /// The row for a named drawer: `drawers.NAME.edge` for `drawer.edge`.
   package func rebased(onto name: String) -> SchemaKey {
     let original = path
     let role: Role =

@@ -1,4 +1,5 @@
 import FluidCore
+import FluidDemos
 import FluidFiles
 import FluidPlayer
 import FluidRaster

@@ -1,5 +1,6 @@
 import ArgumentParser
 import FluidConfig
+import FluidDemos
 import FluidHost
 import FluidPlayer
 import FluidSettings

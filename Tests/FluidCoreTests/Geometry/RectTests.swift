@@ -4,7 +4,7 @@ import Testing
 
 @Suite("A rectangle of points")
 struct RectTests {
-  /// Small rectangles of whole numbers, some of them empty or inside out.
+  /// Small integer rectangles, some of them empty or inverted.
   static let some: [Rect] = [-2.0, 0, 1].flatMap { x in
     [-1.0, 0, 2].flatMap { y in
       [-1.0, 0, 1, 3].flatMap { width in
@@ -13,7 +13,7 @@ struct RectTests {
     }
   }
 
-  /// Corners, sides and middles of all of them.
+  /// Corners, sides and centres of all of them.
   static let points: [Point] = stride(from: -3.0, through: 5, by: 0.5).flatMap { x in
     stride(from: -2.0, through: 5, by: 0.5).map { y in Point(x: x, y: y) }
   }

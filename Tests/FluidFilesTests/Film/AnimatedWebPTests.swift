@@ -13,10 +13,10 @@ import Testing
       width: whole.width, height: whole.height, tick: tick, quality: quality)
     var file = film.header()
     for picture in pictures { file += try film.add(picture, changes: [whole]) }
-    let end = film.finish()
+    let end = film.end()
     file += end.bytes
     file.replaceSubrange(
-      end.patch.offset..<end.patch.offset + end.patch.bytes.count, with: end.patch.bytes)
+      end.patch!.offset..<end.patch!.offset + end.patch!.bytes.count, with: end.patch!.bytes)
     return file
   }
 

@@ -297,7 +297,7 @@ import Testing
     for (strength, radius) in [(1.0, 22.0), (0.5, 25.85)] {
       var list = DisplayList()
       let point = Point(x: 40, y: 50)
-      FingerRing.draw([FingerTrack.Mark(point: point, strength: strength)], on: &list)
+      FingerTrack.draw([FingerTrack.Mark(point: point, strength: strength)], on: &list)
       let wanted = Rect(
         x: point.x - radius, y: point.y - radius, width: 2 * radius, height: 2 * radius)
       var (strokes, fills): ([(Double, Color)], Int) = ([], 0)

@@ -57,14 +57,14 @@ import Testing
     #expect(bytes.count == first)
     bytes += try film.add(next, changes: [whole])
     let second = bytes.count
-    let end = film.finish()
+    let end = film.end()
     bytes += end.bytes
-    #expect(end.patch.offset == 0)
+    #expect(end.patch?.offset == 0)
     // Behind its name and length: its place in twos, its size less one, and milliseconds.
     #expect(bytes[first + 8..<first + 24] == [0, 0, 0, 0, 0, 0, 5, 0, 0, 3, 0, 0, 67, 0, 0, 2])
     #expect(
       bytes[second + 8..<second + 24] == [2, 0, 0, 1, 0, 0, 1, 0, 0, 1, 0, 0, 33, 0, 0, 2])
-    #expect(film.finish().bytes.isEmpty, "it has ended")
+    #expect(film.end().bytes.isEmpty, "it has ended")
   }
 
   @Test func `as WebP has a picture for as long as three bytes of milliseconds say, and no longer`()
@@ -79,7 +79,7 @@ import Testing
     try #require(most.count > 24)
     #expect(most[8..<24] == [0, 0, 0, 0, 0, 0, 5, 0, 0, 3, 0, 0, 255, 255, 255, 2])
     // One pixel of it goes on.
-    let rest = film.finish().bytes
+    let rest = film.end().bytes
     try #require(rest.count > 24)
     #expect(rest[8..<24] == [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0x33, 0x33, 0x33, 2])
   }
@@ -92,7 +92,7 @@ import Testing
     _ = try film.add(
       picture,
       changes: [PixelRect(x: 0, y: 0, width: picture.width, height: picture.height)])
-    let chunk = Array(film.finish().bytes.dropFirst(24))
+    let chunk = Array(film.end().bytes.dropFirst(24))
     return Array("RIFF".utf8) + RIFFChunk.bytes(chunk.count + 4, count: 4) + Array("WEBP".utf8)
       + chunk
   }

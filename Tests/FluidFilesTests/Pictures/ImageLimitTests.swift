@@ -143,9 +143,9 @@ import Testing
         Bitmap(width: 8, height: 6, color: color),
         changes: [PixelRect(x: 0, y: 0, width: 8, height: 6)])
     }
-    let end = film.finish()
+    let end = film.end()
     bytes += end.bytes
-    bytes.replaceSubrange(0..<end.patch.bytes.count, with: end.patch.bytes)
+    bytes.replaceSubrange(0..<end.patch!.bytes.count, with: end.patch!.bytes)
     #expect(
       words { try Image(data: bytes, name: "f") }.hasSuffix("it is a film, not a picture"))
   }

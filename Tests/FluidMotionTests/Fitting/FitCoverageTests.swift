@@ -46,7 +46,7 @@ import Testing
 
   private struct Trial {
     let motion: SpringMotion
-    let seen: [SpringFit.Sample]
+    let seen: [PositionSample]
   }
 
   /// A panel's motion, let go or thrown: before the first frame, with it, or after some that stand
@@ -73,7 +73,7 @@ import Testing
       var position = time < start ? from : motion.position(at: time)
       position += group.noise * gaussian(&dice)
       if group.step > 0 { position = (position / group.step).rounded() * group.step }
-      return SpringFit.Sample(time: group.offset + time, position: position)
+      return PositionSample(time: group.offset + time, position: position)
     }
     return Trial(motion: motion, seen: seen)
   }

@@ -12,7 +12,7 @@ import Testing
     return try SpringFit(
       (0..<still + moving).map { number in
         let time = 0.06 * Double(number)
-        return SpringFit.Sample(time: time, position: motion.position(at: time))
+        return PositionSample(time: time, position: motion.position(at: time))
       })
   }
 
@@ -35,7 +35,7 @@ import Testing
     let motion = SpringMotion(spring: .bouncy, from: 100, to: 400, at: 0)
     let seen = (0..<still + 40).map { number in
       let time = Double(number - still) / 60
-      return SpringFit.Sample(
+      return PositionSample(
         time: time, position: number < still ? 0 : motion.position(at: time))
     }
     let fit = try SpringFit(seen)
@@ -46,11 +46,11 @@ import Testing
   /// Samples of a motion that begins between two of them, each off by up to so much.
   private func seen(
     _ still: Int, rate: Double, noise: Double, _ dice: inout SeededRandom
-  ) -> [SpringFit.Sample] {
+  ) -> [PositionSample] {
     let start = (Double(still) - dice.number(0.05...0.95)) / rate
     let motion = SpringMotion(spring: .snappy, from: 100, to: 480, at: start)
     return stride(from: 0, to: start + 1.1, by: 1 / rate).map { time in
-      SpringFit.Sample(
+      PositionSample(
         time: time, position: motion.position(at: max(start, time)) + noise * dice.number(-1...1))
     }
   }
@@ -76,7 +76,7 @@ import Testing
     let spring = try Spring(response: response, dampingRatio: 0.8)
     let motion = SpringMotion(spring: spring, from: 100, to: 500, at: 0.4)
     let seen = stride(from: 0, to: 0.4 + 3 * response, by: 1.0 / 240).map { time in
-      SpringFit.Sample(time: time, position: motion.position(at: max(0.4, time)))
+      PositionSample(time: time, position: motion.position(at: max(0.4, time)))
     }
     let fit = try SpringFit(seen)
     #expect(seen.prefix(fit.stillCount).allSatisfy { abs($0.position - 100) < 0.01 })
@@ -130,7 +130,7 @@ import Testing
     for noise in [0.0, 1, 5] {
       let seen = (0...120).map { number in
         let time = 1.5 * response * Double(number) / 120
-        return SpringFit.Sample(
+        return PositionSample(
           time: time, position: motion.position(at: time) + noise * dice.number(-1...1))
       }
       let fit = try SpringFit(seen, responses: 0.01...50, dampingRatios: 0.01...5)

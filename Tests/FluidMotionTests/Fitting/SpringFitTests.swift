@@ -20,13 +20,13 @@ import Testing
   /// missing.
   private func samples(
     _ motion: SpringMotion, noise: (inout SeededRandom) -> Double, _ dice: inout SeededRandom
-  ) -> [SpringFit.Sample] {
+  ) -> [PositionSample] {
     let duration = max(motion.spring.response * 2, motion.settlingTime(tolerance: 2) * 1.1)
     return stride(from: motion.startTime, to: motion.startTime + min(duration, 4), by: 1.0 / 60)
       .compactMap { frame in
         if dice.chance(0.15) { return nil }
         let time = frame + dice.number(0...0.004)
-        return SpringFit.Sample(time: time, position: motion.position(at: time) + noise(&dice))
+        return PositionSample(time: time, position: motion.position(at: time) + noise(&dice))
       }
   }
 
@@ -77,7 +77,7 @@ import Testing
   @Test func `holds the truth as often as it says, without hiding in doubt`() async throws {
     var dice = SeededRandom(seed: 77)
     var tally = Tally()
-    var trials: [(motion: SpringMotion, seen: [SpringFit.Sample])] = []
+    var trials: [(motion: SpringMotion, seen: [PositionSample])] = []
     for trial in 0..<120 {
       let motion = try motion(dice.number(Self.regimes[trial % 6]), &dice)
       let seen = samples(motion, noise: trial % 4 < 2 ? Self.gaussian : Self.uniform, &dice)
@@ -136,7 +136,7 @@ import Testing
     for rate in [30.0, 60, 120] {
       let samples = (0..<Int(rate)).map { frame in
         let time = Double(frame) / rate
-        return SpringFit.Sample(time: time, position: motion.position(at: time).rounded())
+        return PositionSample(time: time, position: motion.position(at: time).rounded())
       }
       let fit = try SpringFit(samples)
       #expect(abs(fit.response.value / response - 1) < 0.05, "\(rate): \(fit.response.value)")
@@ -198,7 +198,7 @@ import Testing
     var dice = SeededRandom(seed: 8)
     let motion = SpringMotion(spring: .snappy, from: 100, to: 480, at: 0.4)
     let seen = stride(from: 0, to: 1.5, by: 1.0 / 60).map { time in
-      SpringFit.Sample(time: time, position: motion.position(at: time) + Self.uniform(&dice))
+      PositionSample(time: time, position: motion.position(at: time) + Self.uniform(&dice))
     }
     let fit = try SpringFit(seen)
     #expect((24...28).contains(fit.stillCount))
@@ -218,7 +218,7 @@ import Testing
       let step = motion.spring.response / 6
       let seen = (0..<6).map { number in
         let time = motion.startTime + Double(number) * step
-        return SpringFit.Sample(
+        return PositionSample(
           time: time, position: motion.position(at: time) + Self.gaussian(&dice))
       }
       hits += try SpringFit(seen).target.interval.contains(motion.target) ? 1 : 0
@@ -232,7 +232,7 @@ import Testing
     let spring = try Spring(stiffness: 1600, dampingRatio: 404 / 80)
     let motion = SpringMotion(spring: spring, from: 0, to: 400, at: -0.1)
     let seen = stride(from: 0, to: 1.2, by: 1.0 / 60).map { time in
-      SpringFit.Sample(time: time, position: motion.position(at: time) + Self.uniform(&dice))
+      PositionSample(time: time, position: motion.position(at: time) + Self.uniform(&dice))
     }
     let fit = try SpringFit(seen)
     #expect(!fit.dampingRatio.isSure && !fit.response.isSure)
@@ -248,7 +248,7 @@ import Testing
 
   @Test func `has no opinion on five samples, and is not sure of a few`() throws {
     let motion = SpringMotion(spring: .bouncy, from: 0, to: 400, at: 0)
-    func seen(_ count: Int) -> [SpringFit.Sample] {
+    func seen(_ count: Int) -> [PositionSample] {
       (0..<count).map { frame in
         let time = Double(frame) * 0.06
         return .init(time: time, position: motion.position(at: time))
@@ -267,7 +267,7 @@ import Testing
       let motion = SpringMotion(spring: spring, from: 0, to: 100, velocity: 0, at: 0)
       let samples = (0...480).map { frame in
         let time = Double(frame) / 120
-        return SpringFit.Sample(time: time, position: motion.position(at: time))
+        return PositionSample(time: time, position: motion.position(at: time))
       }
       let fit = try SpringFit(samples)
       #expect(abs(fit.response.value / response - 1) < 1e-6)
@@ -276,7 +276,7 @@ import Testing
   }
 
   @Test func `is not found where there is none`() {
-    typealias Sample = SpringFit.Sample
+    typealias Sample = PositionSample
     func fails(_ samples: [Sample], _ error: SpringFitError) {
       #expect(throws: error) { try SpringFit(samples) }
     }
@@ -313,7 +313,7 @@ import Testing
           case 1: Double(index)
           default: Double(index * index)
           }
-        return SpringFit.Sample(time: time, position: scale * position)
+        return PositionSample(time: time, position: scale * position)
       }
       guard let fit = try? SpringFit(samples) else { continue }
       #expect(fit.residual.isFinite && fit.response.value.isFinite && fit.target.value.isFinite)
@@ -332,7 +332,7 @@ import Testing
       // Too little of it to know where it goes.
       let end = motion.spring.response * dice.number(0.3...0.7)
       let seen = stride(from: 0, to: end, by: 1.0 / 60).map { time in
-        SpringFit.Sample(
+        PositionSample(
           time: time, position: motion.position(at: time) + 0.5 * Self.uniform(&dice))
       }
       guard seen.count > 7, let fit = try? SpringFit(seen) else { continue }
@@ -386,7 +386,7 @@ import Testing
       let motion = SpringMotion(
         spring: try Spring(response: 0.5, dampingRatio: ratio), from: 0, to: 400, at: 0)
       let seen = stride(from: 0, to: 0.6, by: 1.0 / 60).map { time in
-        SpringFit.Sample(
+        PositionSample(
           time: time, position: motion.position(at: time) + Self.uniform(&dice))
       }
       let search = SpringSearch(

@@ -1,4 +1,5 @@
 import FluidCore
+import FluidDemos
 import FluidDrawer
 import FluidPlayer
 import FluidRaster

@@ -2,7 +2,7 @@ import FluidCore
 import FluidRaster
 
 extension DisplayList {
-  /// The list drawn for the first time, on what was white.
+  /// The list drawn by a new compositor, over white.
   func drawn(width: Int, height: Int, scale: Double = 1) -> Bitmap {
     var bitmap = Bitmap(width: width, height: height, color: .white)
     var compositor = Compositor(threads: .exactly(1))
@@ -12,7 +12,7 @@ extension DisplayList {
 }
 
 extension Bitmap {
-  /// The greatest difference of a channel at any pixel, in steps; both are of one size.
+  /// The largest difference of any channel, in 8-bit steps, between pictures of equal size.
   func greatestDifference(from other: Bitmap) -> Int {
     var worst = 0
     for (first, second) in zip(pixels, other.pixels) where first != second {
@@ -23,13 +23,13 @@ extension Bitmap {
     return worst
   }
 
-  /// The picture in a mirror that stands upright.
+  /// The picture mirrored horizontally.
   var mirrored: Bitmap { rearranged(width, height) { (width - 1 - $0, $1) } }
 
-  /// The picture upside down.
+  /// The picture mirrored vertically.
   var flipped: Bitmap { rearranged(width, height) { ($0, height - 1 - $1) } }
 
-  /// The picture with rows for columns.
+  /// The picture transposed.
   var transposed: Bitmap { rearranged(height, width) { ($1, $0) } }
 
   private func rearranged(

@@ -2,7 +2,7 @@ import FluidCore
 import FluidRaster
 import TestSupport
 
-/// Things to draw, from a seed.
+/// Random display lists from a seed.
 enum RandomPicture {
   static func rect(_ random: inout SeededRandom, in frame: Rect) -> Rect {
     let x = random.number(frame.minX...frame.maxX)

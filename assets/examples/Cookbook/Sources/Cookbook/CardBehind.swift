@@ -1,6 +1,6 @@
 import FluidHost
 
-/// All that is behind the drawer recedes as it opens: scaled, rounded and dimmed with its progress.
+/// The content behind the drawer is pushed back: scaled, rounded and dimmed with its progress.
 @Sendable func cardBehind(_ state: SceneState) -> Scene {
   Scene("card-behind") {
     Text("Behind", .display).filling()

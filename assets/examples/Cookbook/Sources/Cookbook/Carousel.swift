@@ -1,6 +1,6 @@
 import FluidHost
 
-/// Pages that a drag sideways turns, one at a time; a drag up or down is the drawer's.
+/// A paging carousel: horizontal drags turn pages, vertical drags move the drawer.
 @Sendable func carousel(_ state: SceneState) -> Scene {
   Scene("carousel") {
   } drawers: {

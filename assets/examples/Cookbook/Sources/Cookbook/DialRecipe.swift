@@ -1,6 +1,6 @@
 import FluidHost
 
-/// Something that is turned, in steps, and a needle that follows it on a spring of its own.
+/// A dial with rotation stops, and a needle that follows it on a spring.
 @Sendable func dial(_ state: SceneState) -> Scene {
   Scene("dial") {
     Painting(width: 220, height: 220) { rect, painter in

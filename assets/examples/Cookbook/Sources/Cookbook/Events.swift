@@ -1,7 +1,6 @@
 import FluidHost
 
-/// Answers to what happens, where it happens: a drawer lights a lamp, and a finger that stays puts
-/// it out.
+/// Event handlers on a drawer and a piece: the drawer lights a lamp, a long press puts it out.
 @Sendable func events(_ state: SceneState) -> Scene {
   Scene("events") {
     Painting(width: 160, height: 160) { rect, painter in

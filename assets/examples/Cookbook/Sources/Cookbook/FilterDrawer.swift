@@ -1,6 +1,6 @@
 import FluidHost
 
-/// A second, modal drawer: it dims what is behind it, and a tap beside it closes it.
+/// A second, modal drawer with a scrim: a tap on the scrim closes it.
 @Sendable func filterDrawer(_ state: SceneState) -> Scene {
   Scene("filter-drawer") {
     Button("Filters", symbol: .sliders, id: "show", action: .settle("open", drawer: "filters"))

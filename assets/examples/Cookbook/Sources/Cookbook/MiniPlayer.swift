@@ -1,6 +1,6 @@
 import FluidHost
 
-/// A bar that grows into a page: cover and title go from one place to the other with the drawer.
+/// A bar that grows into a page: cover and title move with the drawer's progress.
 @Sendable func miniPlayer(_ state: SceneState) -> Scene {
   Scene("mini-player") {
   } drawers: {

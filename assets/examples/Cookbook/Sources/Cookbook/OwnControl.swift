@@ -1,6 +1,6 @@
 import FluidHost
 
-/// A control of one's own: what is drawn, what a finger does to it, and how it moves.
+/// A custom control: drawing, touch input and animation.
 @Sendable func ownControl(_ state: SceneState) -> Scene {
   Scene("own-control") {
     Rating(id: "rating").filling()

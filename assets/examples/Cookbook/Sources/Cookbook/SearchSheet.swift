@@ -1,6 +1,6 @@
 import FluidHost
 
-/// A sheet with three detents: raised all the way, the same drag goes on to scroll the list.
+/// A sheet with three detents and nested scrolling: at the largest, the same drag scrolls the list.
 @Sendable func searchSheet(_ state: SceneState) -> Scene {
   Scene("search-sheet") {
   } drawers: {

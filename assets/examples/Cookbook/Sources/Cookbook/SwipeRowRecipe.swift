@@ -1,6 +1,6 @@
 import FluidHost
 
-/// Rows that are swiped aside: what can be done with them comes out from under them.
+/// Rows with swipe actions, which a horizontal drag reveals.
 @Sendable func swipeRow(_ state: SceneState) -> Scene {
   Scene("swipe-row") {
   } drawers: {

@@ -1,7 +1,7 @@
 import FluidHost
 
-/// A card that comes in, stays for two seconds of the scene's time, and goes. Asked for again, it
-/// stays for two more.
+/// A card that enters, stays for two seconds of scene time, and leaves. Another request restarts
+/// the timer.
 @Sendable func toast(_ state: SceneState) -> Scene {
   Scene("toast") {
     Button("Save", id: "save", look: .prominent).filling()

@@ -1,6 +1,6 @@
 import FluidHost
 
-/// One drawer follows another: what is on the second fades and moves with the first one's progress.
+/// One drawer follows another: the second one's content fades and moves with the first's progress.
 @Sendable func twoDrawers(_ state: SceneState) -> Scene {
   Scene("two-drawers") {
     Text("Pull both", .title)

@@ -1,6 +1,6 @@
 import FluidHost
 
-/// A value on a spring: sent somewhere it keeps its speed, pushed it comes back.
+/// A value on a spring: a new target keeps its velocity, an impulse springs back.
 @Sendable func values(_ state: SceneState) -> Scene {
   Scene("values") {
     Column(spacing: 24, alignment: .center) {

@@ -1,0 +1,82 @@
+import FluidCore
+import FluidDrawer
+import FluidMotion
+import FluidRaster
+import FluidScene
+
+extension BuiltInScene {
+  /// A sheet at the bottom edge, part of which stays visible while it is closed.
+  public static let bottomSheet = BuiltInScene(keep: BuiltInScene.keepScrolling) {
+    .makeBottomSheet(in: $0.window.size)
+  }
+}
+
+extension Scene {
+  /// Follows "Building Bottom sheet in SwiftUI" by Majid Jabrayilov: a sheet of 0.7 of the height,
+  /// of which 0.3 stays visible while it is closed; dragging it by more than a quarter of its
+  /// height opens or closes it.
+  public static let bottomSheet = makeBottomSheet(in: .zero)
+
+  /// - Parameter window: The window's size, in points; zero where it is not known.
+  static func makeBottomSheet(in window: Size) -> Scene {
+    // In a lower window seven tenths are too little for the sheet's content.
+    let isLow = window.height > 0 && window.height < 680
+    return Scene("bottom-sheet", background: .plain(dark: .black, light: .white)) {
+      Painting { rect, painter in
+        Landscape().paint(in: rect, &painter)
+        Landscape.paintTrail(painter.state.value("directions"), in: rect, &painter)
+      }
+    } drawers: {
+      Drawer {
+        Row(spacing: 12) {
+          Column {
+            Text("Lake Aubrey", .title)
+            Text("Loop through the pines · 2 h 40 min", .footnote, tone: .secondary)
+          }.fillingWidth()
+          Button(symbol: .heart, id: "save").toggle(tone: .custom(Color(rgb: 0xd81f4a)))
+        }
+        FlowRow(spacing: 12) {
+          Button("Start", symbol: .play, id: "start", look: .prominent)
+            .toggle(title: "Pause", symbol: .pause)
+          Button("Directions", symbol: .pin, id: "directions").toggle()
+          Button(symbol: .arrowDown, id: "download").toggle(symbol: .check)
+        }.padding(horizontal: 0, top: 12)
+        Column(spacing: 12) {
+          Row(spacing: 12) {
+            figure("9.4 km", "Distance")
+            figure("410 m", "Climb")
+            figure("1180 m", "Highest")
+          }
+          Painting(height: 112) { rect, painter in Landscape.profile(in: rect, &painter) }
+            .padding(16).card(radius: 20)
+          Text(
+            "Up the old mill road to the lookout, then down through the pines to the water. "
+              + "The last part is steep and wet after rain.", .body, tone: .secondary
+          ).lines(4)
+        }
+        .revealedInTurn(from: 0, to: 0.9, travel: 24, give: -0.4)
+        .padding(horizontal: 0, top: 24)
+      }
+      .padding(horizontal: 20).column(maxWidth: 600)
+      .width(.limited(atMost: 640, from: 1100, at: .center, margin: 16))
+      .edge(.bottom).handle(.grabber(length: 60, thickness: 6))
+      .detents([closed, .fraction("open", 0.7)]).initial(closed)
+      .spring(.interactive)
+      .release(.bottomSheet)
+      .scrim(0, from: closed)
+      .material(.regular).cornerRadius(16)
+      .behind(scale: 1, radius: 0, dim: 0.2)
+      .scroll(ScrollRule(handsOver: isLow))
+    }
+    .hint("Pull the sheet up")
+  }
+
+  private static let closed = Detent.fraction("closed", 0.21)
+
+  private static func figure(_ value: String, _ name: String) -> some Piece {
+    Column {
+      Text(value, .headline)
+      Text(name, .caption, tone: .secondary)
+    }.fillingWidth().padding(horizontal: 12, vertical: 12).card(radius: 20)
+  }
+}

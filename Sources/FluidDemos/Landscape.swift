@@ -1,0 +1,162 @@
+import FluidCore
+import FluidDrawer
+import FluidRaster
+import FluidScene
+
+/// Mountain ridges under an evening or a morning sky; cached, as nothing in it moves.
+struct Landscape {
+  func paint(in rect: Rect, _ painter: inout Painter) {
+    painter.scenery(Self.scenery, at: rect.origin, size: rect.size, background: .black) {
+      Self.draw(in: Rect(origin: .zero, size: rect.size), &$0)
+    }
+  }
+
+  /// Draws the trail from the mill to the lookout up to a share of its length, 0…1.
+  static func paintTrail(_ share: Double, in rect: Rect, _ painter: inout Painter) {
+    guard share > 0.01 else { return }
+    let steps = 64
+    func point(_ step: Int) -> Point {
+      let x = Double(step) / Double(steps)
+      // Two bends, and steeper towards the end.
+      let bend = x * (1 - x) * (0.5 - x) * 0.6
+      return Point(
+        x: rect.x + rect.width * (0.2 + 0.5 * x),
+        y: rect.y + rect.height * (0.66 - 0.24 * x * x + bend))
+    }
+    let last = max(1, Int((min(1, share) * Double(steps)).rounded()))
+    var path = Path()
+    path.move(to: point(0))
+    for step in 1...last { path.line(to: point(step)) }
+    painter.stroke(.path(path), width: 8, Color(white: 0, alpha: 60))
+    painter.stroke(.path(path), width: 4, Color(rgb: 0xffd27a))
+    for end in [point(0), point(last)] {
+      painter.fill(.circle(center: end, radius: 8), .white)
+      painter.fill(.circle(center: end, radius: 5), Color(rgb: 0xe8743a))
+    }
+  }
+
+  private static let scenery = Scenery()
+
+  private static func draw(in rect: Rect, _ painter: inout Painter) {
+    let look = painter.state.appearance == .dark ? Look.evening : Look.morning
+    // The sky ends where the furthest ridge begins.
+    let sky = Rect(x: rect.x, y: rect.y, width: rect.width, height: rect.height * 0.56)
+    painter.fill(.rect(rect), vertical(look.sky, sky))
+    let sun = Point(x: rect.x + rect.width * 0.68, y: rect.y + rect.height * 0.27)
+    let glow = max(rect.width, rect.height) * 0.5
+    painter.fill(
+      .rect(rect),
+      .radial(
+        [GradientStop(0, look.glow), GradientStop(1, look.glow.opacity(0))], center: sun,
+        radius: glow))
+    painter.fill(.circle(center: sun, radius: 30), look.sun)
+    for (index, colors) in look.ridges.enumerated() {
+      let ridge = Ridge(index: index)
+      painter.fill(.path(ridge.path(in: rect)), vertical(colors, ridge.band(in: rect)))
+    }
+  }
+
+  private static func vertical(_ colors: [UInt32], _ rect: Rect) -> Paint {
+    let last = Double(max(1, colors.count - 1))
+    return .linear(
+      colors.enumerated().map { GradientStop(Double($0) / last, Color(rgb: $1)) },
+      start: Point(x: 0, y: rect.minY), end: Point(x: 0, y: rect.maxY))
+  }
+
+  /// One ridge; higher indices are nearer.
+  private struct Ridge {
+    let index: Int
+
+    /// The ridge's mean height above the rectangle's bottom, as a share of its height.
+    private var level: Double { 0.58 - 0.105 * Double(index) }
+
+    /// The extent of the ridge's gradient.
+    func band(in rect: Rect) -> Rect {
+      let top = rect.maxY - rect.height * (level + 0.08)
+      return Rect(x: rect.x, y: top, width: rect.width, height: rect.height * 0.4)
+    }
+
+    func path(in rect: Rect) -> Path {
+      let depth = Double(index)
+      let steps = 72
+      // The same ridges in every window; a wider one shows more of them.
+      let scale = max(rect.width, 600) / 900
+      var path = Path()
+      path.move(to: Point(x: rect.minX, y: rect.maxY))
+      for step in 0...steps {
+        let share = Double(step) / Double(steps)
+        let x = (share - 0.5) * scale * (0.8 + 0.16 * depth)
+        let rough = 1 - 0.12 * depth
+        let hill =
+          0.5 * wave(1.1 * x + 0.37 * depth + 0.1) + 0.3 * wave(2.6 * x + 0.71 * depth)
+          + rough * (0.14 * wave(6.3 * x + 0.53 * depth) + 0.06 * wave(14.9 * x + 0.29 * depth))
+        let y = rect.maxY - rect.height * (level + 0.075 * hill)
+        path.line(to: Point(x: rect.minX + share * rect.width, y: y))
+      }
+      path.line(to: Point(x: rect.maxX, y: rect.maxY))
+      path.close()
+      return path
+    }
+  }
+
+  private struct Look {
+    let sky: [UInt32]
+    let glow: Color
+    let sun: Color
+    let ridges: [[UInt32]]
+
+    static let evening = Look(
+      sky: [0x141035, 0x3a2468, 0x9c3f7c, 0xf08a6a, 0xffc48a],
+      glow: Color(rgb: 0xffb070, alpha: 150), sun: Color(rgb: 0xfff0d8),
+      ridges: [
+        [0x8a4a86, 0x6a3f84], [0x5f3a80, 0x43306e], [0x3e2c68, 0x2a2254], [0x261f4a, 0x171636],
+        [0x14152e, 0x0a0c1c],
+      ])
+    static let morning = Look(
+      sky: [0x6fb2f0, 0xa9d4fa, 0xdcecfb, 0xffeedd, 0xffe2c4],
+      glow: Color(rgb: 0xfff6e0, alpha: 190), sun: .white,
+      ridges: [
+        [0xb6cbe6, 0xcfdcee], [0x8fb2d2, 0xb4cce0], [0x6b98b4, 0x90b6c6], [0x4a7f8e, 0x6ea2a4],
+        [0x2f6466, 0x4a8478],
+      ])
+  }
+}
+
+extension Landscape {
+  /// Draws the elevation profile of a walk: a line over its own shade, and the highest point.
+  static func profile(in rect: Rect, _ painter: inout Painter) {
+    let steps = 48
+    let isMirrored = painter.context.direction == .rightToLeft
+    let points = (0...steps).map { step in
+      let share = Double(step) / Double(steps)
+      let rise = 0.5 - 0.5 * wave(share + 0.25)
+      let height = 0.8 * rise + 0.05 * wave(3.4 * share + 0.2) + 0.04 * wave(7.7 * share) + 0.12
+      return Point(
+        x: rect.minX + (isMirrored ? 1 - share : share) * rect.width,
+        y: rect.maxY - height * rect.height)
+    }
+    var line = Path()
+    var shade = Path()
+    shade.move(to: Point(x: points[0].x, y: rect.maxY))
+    for (index, point) in points.enumerated() {
+      index == 0 ? line.move(to: point) : line.line(to: point)
+      shade.line(to: point)
+    }
+    shade.line(to: Point(x: points[steps].x, y: rect.maxY))
+    shade.close()
+    let accent = painter.palette.accent
+    painter.fill(
+      .path(shade),
+      .linear(
+        [GradientStop(0, accent.opacity(0.5)), GradientStop(1, accent.opacity(0.04))],
+        start: Point(x: 0, y: rect.minY), end: Point(x: 0, y: rect.maxY)))
+    painter.stroke(.path(line), width: 2, accent)
+    if let top = points.min(by: { $0.y < $1.y }) {
+      painter.fill(.circle(center: top, radius: 5), .white)
+      painter.fill(.circle(center: top, radius: 3), accent)
+    }
+  }
+}
+
+/// A sine wave of period 1; see `Double.sine(turns:)`.
+func wave(_ turns: Double) -> Double { .sine(turns: turns) }

@@ -1,0 +1,111 @@
+import FluidCore
+import FluidDrawer
+import FluidMotion
+import FluidRaster
+import FluidScene
+
+extension BuiltInScene {
+  /// A panel that is pulled down from the top edge, like a blind.
+  public static let pullDown = BuiltInScene(contentLength: 1000, keep: keepScrolling) {
+    .makePullDown(in: $0.window.size)
+  }
+
+  /// In a window too low for the content, the panel's content scrolls.
+  static func keepScrolling(of shown: Drawer, _ state: SceneState, in drawer: inout Drawer) {
+    if shown.configuration.scroll.handsOver {
+      drawer.configuration.scroll = shown.configuration.scroll
+    }
+  }
+}
+
+extension Scene {
+  /// Follows "Pull Down Drawer in SwiftUI" by Toni Granados: a panel of 100 points hangs from the
+  /// top edge and can be pulled down to 500, further like a blind, and released anywhere.
+  public static let pullDown = makePullDown(in: .zero)
+
+  /// - Parameter window: The window's size, in points; zero where it is not known.
+  static func makePullDown(in window: Size) -> Scene {
+    let isLow = window.height > 0 && window.height < 500
+    return Scene("pull-down") {
+    } drawers: {
+      Drawer {
+        NowPlaying()
+        Column {
+          switches.padding(horizontal: 0, top: 16)
+          Slider(id: "brightness", level: 0.68, look: .bar(.sun)).padding(horizontal: 0, top: 12)
+          Text("Up next", .footnoteStrong, tone: .secondary).padding(
+            horizontal: 0, top: 20, bottom: 4)
+          for (index, song) in songs.enumerated() {
+            ListRow(
+              song.title, subtitle: song.artist, detail: song.length, leading: cover(song.color),
+              id: "song.\(index)", action: .all([.set("song", Double(index)), .set("play", 1)])
+            ).chosen(by: "song", index)
+          }
+        }
+        .revealedInTurn(from: 0, to: 1, travel: 14, give: 0.8)
+      }
+      .padding(horizontal: 20, top: 16)
+      .column(maxWidth: 600)
+      .edge(.top)
+      .detents([.points("closed", 100), .points("open", 500)])
+      .initial(.points("closed", 100))
+      .spring(.bouncy)
+      .release(.pullDown)
+      .overpullCloses(at: 0.3)
+      .rubberBand(
+        over: .power(exponent: 0.9, limit: 250), under: .power(exponent: 0.6, limit: 39.394)
+      )
+      .scrim(0, from: .points("closed", 100))
+      .material(.ultraThin)
+      .cornerRadius(18)
+      .content(fastenedTo: .window)
+      .dimsBackground(0.2)
+      .scroll(ScrollRule(handsOver: isLow))
+    }
+    .hint("Pull the panel down")
+  }
+
+  fileprivate static let songs: [(title: String, artist: String, length: String, color: UInt32)] = [
+    ("Slow Tide", "Glass Harbour", "4:12", 0x2a7fd0),
+    ("Paper Lanterns", "Ines Aoki", "3:48", 0xe8588a),
+    ("Blue Hour", "Halden & Roe", "5:06", 0x1f9c8e),
+  ]
+
+  /// The song playing: the initial one, or the selected one.
+  private struct NowPlaying: Piece {
+    func flex(along axis: Axis) -> Double { axis == .horizontal ? 1 : 0 }
+
+    func layout(in room: Size, _ context: LayoutContext) -> Box {
+      let chosen = context.state.choice("song", default: -1)
+      let isOwn = Scene.songs.indices.contains(chosen)
+      let song =
+        isOwn
+        ? Scene.songs[chosen]
+        : (
+          title: "Northern Lights", artist: "The Long Evening · Kitchen", length: "",
+          color: UInt32(0x8a4fe0)
+        )
+      return Row(spacing: 12) {
+        Scene.cover(song.color, size: 52)
+        Column {
+          Text(song.title, .headline)
+          Text(song.artist, .footnote, tone: .secondary)
+        }.fillingWidth()
+        Button(symbol: .play, id: "play", look: .plain).toggle(isOn: true, symbol: .pause)
+      }.layout(in: room, context)
+    }
+  }
+
+  private static var switches: some Piece {
+    Row(spacing: 12) {
+      Tile("Wi-Fi", symbol: .wifi, id: "wifi", isOn: true, tint: Color(rgb: 0x2f6bff), on: "Home")
+      Tile("Bluetooth", symbol: .bluetooth, id: "bluetooth", tint: Color(rgb: 0x2f6bff))
+      Tile("Focus", symbol: .moon, id: "focus", isOn: true, tint: Color(rgb: 0x6a4be8))
+      Tile("Torch", symbol: .torch, id: "torch", tint: Color(rgb: 0xd07412))
+    }
+  }
+
+  fileprivate static func cover(_ color: UInt32, size: Double = 40) -> Icon {
+    Icon(.music, size: size * 0.46).badge(Color(rgb: color), size: size)
+  }
+}

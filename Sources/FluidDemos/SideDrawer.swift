@@ -1,0 +1,97 @@
+import FluidCore
+import FluidDrawer
+import FluidMotion
+import FluidScene
+
+extension BuiltInScene {
+  /// A menu that slides in from the leading edge.
+  public static let sideDrawer = BuiltInScene { _ in .sideDrawer }
+}
+
+extension Scene {
+  /// Follows the side drawer with drag gesture built on SwiftUI's `DrawerView`: a menu over 0.7 of
+  /// the width, at most 672 points, slides in from the leading edge on a drag that starts in the
+  /// outer tenth; the rest has a scrim, and a tap there closes the menu.
+  public static let sideDrawer = Scene("side-drawer", background: .aurora(.tide)) {
+    ScrollColumn("letters") {
+      Row(spacing: 12) {
+        Button(symbol: .list, id: "menu", action: .settle("open", drawer: 0))
+        FolderTitle().fillingWidth()
+      }.padding(horizontal: 0, top: 24, bottom: 12)
+      Column {
+        for (index, letter) in letters.enumerated() {
+          if index > 0 { Divider(inset: 52) }
+          ListRow(
+            letter.from, subtitle: letter.about, detail: letter.time,
+            leading: Icon(.person, size: 20).badge(Color(rgb: letter.color), size: 40, radius: 20),
+            id: "letter.\(index)", action: .set("letter", Double(index))
+          ).chosen(by: "letter", index)
+        }
+      }
+      .padding(horizontal: 16, vertical: 4).card(radius: 20) { $0.card }
+      // Room for the window's bar.
+      Spacer(atLeast: 72).frame(height: 72)
+    }
+    .padding(horizontal: 20).column(maxWidth: 680)
+  } drawers: {
+    Drawer {
+      ScrollColumn("menu.list") {
+        Row(spacing: 12) {
+          Icon(.person, size: 28).badge(Color(rgb: 0x2a8fd8), size: 56, radius: 28)
+          Column {
+            Text("Mira Halvorsen", .headline)
+            Text("mira@example.org", .footnote, tone: .secondary)
+          }
+        }
+        Spacer(atLeast: 20).frame(height: 20)
+        for (index, folder) in folders.enumerated() {
+          ListRow(
+            folder.name, detail: folder.count,
+            leading: Icon(folder.symbol, size: 22, tone: .accent),
+            id: "folder.\(folder.name)",
+            action: .all([.set("folder", Double(index)), .settle("closed")])
+          ).chosen(by: "folder", index)
+        }
+        Divider().padding(horizontal: 0, vertical: 12)
+        Toggle("Quiet hours", id: "quiet", isOn: true)
+        Toggle("Badges", id: "badges")
+        Spacer(atLeast: 20).frame(height: 20)
+      }
+    }
+    .padding(horizontal: 20, top: 32).contentWidth(atMost: 720)
+    .edge(.leading)
+    .detents([closed, .fraction("open", 0.7, atMost: 672)]).initial(closed)
+    .spring(.smooth)
+    .release(.sideDrawer)
+    .drag(DragRule(grab: .anywhere, edgeRegion: .fraction(0.1)))
+    .scrim(0.7, from: closed)
+    .material(.thin).cornerRadius(0)
+  }
+  .hint("Pull the menu in from this side", from: 660)
+
+  private static let closed = Detent.fraction("closed", 0)
+
+  fileprivate static let folders: [(name: String, symbol: Symbol, count: String?)] = [
+    ("Inbox", .list, "12"), ("Starred", .star, "3"), ("Later", .clock, nil),
+    ("Reading", .book, "7"), ("Places", .pin, nil),
+  ]
+
+  /// The name of the selected folder.
+  private struct FolderTitle: Piece {
+    func shrinks(along axis: Axis) -> Bool { axis == .horizontal }
+
+    func layout(in room: Size, _ context: LayoutContext) -> Box {
+      let chosen = min(Scene.folders.count - 1, context.state.choice("folder"))
+      return Text(Scene.folders[chosen].name, .largeTitle).layout(in: room, context)
+    }
+  }
+
+  private static let letters: [(from: String, about: String, time: String, color: UInt32)] = [
+    ("Ines Aoki", "The lanterns are up, come and see", "9:12", 0xe8588a),
+    ("Halden & Roe", "Your order is on its way", "8:40", 0x1f9c8e),
+    ("Tomas Lind", "Saturday: the boat or the hill?", "Yesterday", 0x6a4be8),
+    ("Library", "Two books are due on Friday", "Yesterday", 0xd07412),
+    ("Nora Vance", "Photos from the coast", "Monday", 0x2f6bff),
+    ("Choir", "New room, same time", "Sunday", 0xc0468c),
+  ]
+}
