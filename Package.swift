@@ -75,7 +75,8 @@ let package = Package(
     .target(
       name: "FluidStage",
       dependencies: [
-        "FluidCore", "FluidMotion", "FluidDrawer", "FluidRaster", "FluidScene", "FluidSettings",
+        "FluidCore", "FluidMotion", "FluidDrawer", "FluidRaster", "FluidScene", "FluidDemos",
+        "FluidSettings",
         "FluidPlayer",
       ]),
 
@@ -113,18 +114,24 @@ let package = Package(
     // The shell.
     .target(
       name: "FluidSDL", dependencies: ["CSDL2", "FluidCore", "FluidRaster"]),
-    // A window or a file to play scenes on, and the commands for it.
-    // What the user has asked the desktop for.
+    // The user's desktop preferences.
     .target(
       name: "FluidDesktop", dependencies: ["CDBus", "FluidScene", "FluidSettings", "FluidPlayer"]),
+    // A window that drives a stage: its loop, its logs and its configuration file.
+    .target(
+      name: "FluidWindow",
+      dependencies: [
+        "FluidCore", "FluidDrawer", "FluidRaster", "FluidScene", "FluidDemos", "FluidSettings",
+        "FluidPlayer", "FluidStage", "FluidConfig", "FluidFiles", "FluidSDL", "FluidDesktop",
+      ]),
+    // The commands, and the window with the lab as its top layer.
     .target(
       name: "FluidHost",
       dependencies: [
         "FluidCore", "FluidMotion", "FluidDrawer", "FluidRaster", "FluidScene", "FluidDemos",
         "FluidSettings",
         "FluidPlayer", "FluidStage", "FluidPlot", "FluidConfig", "FluidFiles", "FluidLab",
-        "FluidExport",
-        "FluidSDL", "FluidDesktop", argumentParser,
+        "FluidExport", "FluidSDL", "FluidWindow", argumentParser,
       ]),
     .target(
       name: "CVersion", cSettings: [.define("FLUID_COMMIT", to: "\"\(commit)\"")]),
@@ -142,8 +149,7 @@ let package = Package(
         "FluidCore", "FluidMotion", "FluidDrawer", "FluidRaster", "FluidScene", "FluidDemos",
         "FluidSettings",
         "FluidPlayer", "FluidStage", "FluidConfig", "FluidFiles", "FluidSDL", "FluidLab",
-        "FluidHost",
-        argumentParser, realModule,
+        "FluidWindow", "FluidHost", argumentParser, realModule,
       ]),
 
     .testTarget(name: "FluidCoreTests", dependencies: ["FluidCore", "TestSupport"]),
@@ -157,7 +163,7 @@ let package = Package(
       name: "TestSupport",
       dependencies: [
         "FluidCore", "FluidDrawer", "FluidSettings", "FluidPlayer", "FluidRaster", "FluidFiles",
-        "CDBus",
+        "FluidSDL", "CDBus",
       ],
       path: "Tests/TestSupport"),
     // Counts the test program's allocations, for tests of what must not allocate.
@@ -232,22 +238,27 @@ let package = Package(
       name: "FluidSDLTests",
       dependencies: ["FluidCore", "FluidRaster", "FluidSDL", "TestSupport", "CSDL2"]),
     .testTarget(
+      name: "FluidWindowTests",
+      dependencies: [
+        "FluidCore", "FluidDrawer", "FluidRaster", "FluidScene", "FluidSettings", "FluidPlayer",
+        "FluidFiles", "FluidSDL", "FluidWindow", "TestSupport",
+      ]),
+    .testTarget(
       name: "FluidHostTests",
       dependencies: [
         "FluidCore", "FluidMotion", "FluidDrawer", "FluidRaster", "FluidScene", "FluidDemos",
         "FluidSettings",
         "FluidPlayer", "FluidStage", "FluidConfig", "FluidFiles", "FluidLab", "FluidExport",
-        "FluidSDL",
-        "FluidHost", "TestSupport", "CSDL2", argumentParser,
+        "FluidSDL", "FluidWindow", "FluidHost", "TestSupport", "CSDL2", argumentParser,
       ]),
     // Not named after its module: a filter sees module names, in which a hyphen is no hyphen.
     .testTarget(
       name: "FluidDrawerProgramTests",
       dependencies: [
-        "FluidCore", "FluidMotion", "FluidRaster", "FluidScene", "FluidDemos", "FluidSettings",
-        "FluidPlayer",
-        "FluidStage", "FluidConfig", "FluidFiles", "FluidSDL", "FluidHost", "fluid-drawer",
-        "fluid-drawer-dev", "TestSupport", argumentParser,
+        "FluidCore", "FluidMotion", "FluidRaster", "FluidScene", "FluidDemos",
+        "FluidSettings", "FluidPlayer",
+        "FluidStage", "FluidConfig", "FluidFiles", "FluidSDL", "FluidWindow", "FluidHost",
+        "fluid-drawer", "fluid-drawer-dev", "TestSupport", argumentParser,
       ]),
     .testTarget(
       name: "DesktopTests",

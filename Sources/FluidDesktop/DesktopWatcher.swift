@@ -19,12 +19,12 @@ package final class DesktopWatcher: Sendable {
   /// - Parameters:
   ///   - known: Preferences known so far, which count where the portal gives none.
   ///   - environment: The variables from which the bus address is read.
-  ///   - tell: Called on the watcher's thread with the user's preferences: once the portal has
+  ///   - report: Called on the watcher's thread with the user's preferences: once the portal has
   ///     answered, unless they equal `known`, and after every change.
   package init(
     over known: DesktopPreferences = DesktopPreferences(),
     environment: [String: String] = ProcessInfo.processInfo.environment,
-    _ tell: @escaping @Sendable (DesktopPreferences) -> Void
+    _ report: @escaping @Sendable (DesktopPreferences) -> Void
   ) {
     var ends: [Int32] = [-1, -1]
     guard let address = DBusConnection.address({ environment[$0] }), pipe(&ends) == 0 else {
@@ -39,7 +39,7 @@ package final class DesktopWatcher: Sendable {
       Thread.current.name = "desktop"
       defer { close(end) }
       guard let bus = DBusConnection(address) else { return }
-      Self.watch(bus, over: known, until: end, tell)
+      Self.watch(bus, over: known, until: end, report)
     }
     thread.start()
   }
@@ -50,20 +50,20 @@ package final class DesktopWatcher: Sendable {
 
   private static func watch(
     _ bus: DBusConnection, over known: DesktopPreferences, until end: Int32,
-    _ tell: (DesktopPreferences) -> Void
+    _ report: (DesktopPreferences) -> Void
   ) {
     // Subscribed before reading, so that no change is lost in between.
     bus.listen(to: "SettingChanged", of: portal)
     guard let answer = bus.call("ReadAll", of: portal, PortalSettings.namespaces) else { return }
     var settings = PortalSettings(readAll: answer)
-    var told = known
+    var reported = known
     repeat {
       guard let signals = bus.receive("SettingChanged", of: portal) else { return }
       for signal in signals { settings.change(signal) }
       let preferences = settings.preferences(over: known)
-      if preferences != told {
-        told = preferences
-        tell(told)
+      if preferences != reported {
+        reported = preferences
+        report(reported)
       }
     } while wait(for: bus, or: end)
   }

@@ -8,7 +8,7 @@ public struct Export: Sendable, Hashable {
   /// Source text, ready to paste; its first line states the error and the losses.
   public var text: String
   /// Parameters by the toolkit's own names, in its units.
-  public var parameters: ExportValue
+  public var parameters: DataValue
   /// Whether the toolkit evaluates the same equation at the same times, so that only rounding and
   /// the last hundredth of a point differ.
   public var isExact: Bool
@@ -31,7 +31,7 @@ extension MotionSpec {
 struct ExportDraft {
   /// Source text without comments.
   var code: String
-  var parameters: [ExportValue.Field]
+  var parameters: [DataValue.Field]
   var isExact = true
   /// The measured error, in points.
   var error: Double
@@ -52,7 +52,7 @@ struct ExportDraft {
         size + (remark.map { " (\($0))" } ?? "") + ".",
         "Lost: \(loses.isEmpty ? "nothing" : loses.joined(separator: "; ")).",
       ].joined(separator: " ")
-      let head = language.comment(first.capitalizedFirst, feel.inWords)
+      let head = language.comment(first.capitalizedFirst, feel.caption)
       let rules = RuleText(feel: feel, language: language)
       let release =
         release.map { [$0] } ?? rules.release.map { [$0] + [usage].compactMap { $0 } } ?? []
@@ -67,7 +67,7 @@ struct ExportDraft {
 
 extension MotionSpec {
   /// `From 100 to 500 points at 812 points/s; duration 0.5 s, bounce 0.3.`
-  var inWords: String {
+  var caption: String {
     let speed = velocity == 0 ? "at rest" : "at \(velocity.significant(6).plain) points/s"
     return
       "From \(from.significant(6).plain) to \(to.significant(6).plain) points, let go \(speed); "

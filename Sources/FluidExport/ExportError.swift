@@ -8,7 +8,7 @@ public enum ExportError: Error, Sendable, Hashable {
   case nothingMoves(ExportFormat)
   /// The toolkit cannot express this overdamped spring, and why.
   case overdamped(ExportFormat, String)
-  /// The curve needs more than this many pieces.
+  /// The curve needs more than the given number of pieces.
   case tooManyPieces(ExportFormat, Int)
   /// The toolkit's arithmetic deviates by this many points, and why.
   case deviates(ExportFormat, Double, String)

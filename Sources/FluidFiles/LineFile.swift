@@ -40,7 +40,7 @@ package struct LineFile: ~Copyable, Sendable {
           poll(&waiting, 1, -1)
         } else if errno != EINTR {
           let error = errno
-          takeBack(written)
+          truncateLast(written)
           return error
         }
       }
@@ -50,7 +50,7 @@ package struct LineFile: ~Copyable, Sendable {
   }
 
   /// Truncates a partly written line.
-  private func takeBack(_ count: Int) {
+  private func truncateLast(_ count: Int) {
     guard isOnDisk, count > 0 else { return }
     let end = lseek(descriptor, 0, SEEK_CUR) - count
     if end >= 0, ftruncate(descriptor, end) == 0 { lseek(descriptor, end, SEEK_SET) }

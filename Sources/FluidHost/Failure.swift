@@ -4,29 +4,29 @@ import FluidFiles
 import FluidPlayer
 import FluidSDL
 import FluidSettings
-import Foundation
+import FluidWindow
 
-/// Why a command cannot go on: what to say, and the exit code by sysexits.h.
+/// A command's error: its message, and its exit code from sysexits.h.
 package struct Failure: Error {
   package let message: String
   package let code: Code
 
   package enum Code: Int32 {
-    /// EX_USAGE: what was asked for makes no sense.
+    /// EX_USAGE: the command line makes no sense.
     case usage = 64
-    /// EX_DATAERR: the input is there but wrong.
+    /// EX_DATAERR: the input exists but is wrong.
     case badData = 65
     /// EX_NOINPUT: no such file.
     case noInput = 66
-    /// EX_UNAVAILABLE: no display to open a window on, or none any more.
+    /// EX_UNAVAILABLE: there is no display, or it was lost.
     case unavailable = 69
     /// EX_SOFTWARE: a bug.
     case bug = 70
-    /// EX_OSERR: the machine has not enough memory.
+    /// EX_OSERR: not enough memory.
     case noMemory = 71
-    /// EX_CANTCREAT: a file cannot be written.
+    /// EX_CANTCREAT: an output file cannot be created.
     case cannotCreate = 73
-    /// EX_IOERR: writing began and did not end.
+    /// EX_IOERR: an output file cannot be written to its end.
     case cannotWrite = 74
 
     init(_ step: LineFileError.Step) {
@@ -42,47 +42,33 @@ package struct Failure: Error {
     self.code = code
   }
 
-  init(_ problems: ConfigProblems) {
-    self.init(problems.description, Code(rawValue: problems.kind.exitCode) ?? .badData)
-  }
-
-  init(_ error: WindowError) {
+  /// The failure of an error; an unexpected one is a bug.
+  init(_ error: any Error) {
     switch error {
-    case .noDisplay:
+    case let failure as Failure: self = failure
+    case let problems as ConfigProblems:
+      self.init(problems.description, Code(rawValue: problems.kind.exitCode) ?? .badData)
+    case let error as SavingError:
+      self.init(error.description, Code(rawValue: error.exitCode) ?? .badData)
+    case let error as LineFileError: self.init(error.description, Code(error.step))
+    case WindowError.noDisplay:
       self.init(
         "\(error). Start it inside a desktop session, or give one with DISPLAY=:0 or"
           + " WAYLAND_DISPLAY; the commands render and replay need none.", .unavailable)
-    case .windowFailed, .presentingFailed, .displayLost:
-      self.init("\(error)", .unavailable)
+    case is WindowError: self.init("\(error)", .unavailable)
+    default: self.init("\(error)", .bug)
     }
   }
 }
 
-/// Writes a line to standard error.
-package func warn(_ line: String) {
-  FileHandle.standardError.write(Data((line + "\n").utf8))
-}
-
-/// Runs a command's body; a failure is said on standard error and becomes the exit code.
+/// Runs a command's body; an error's message goes to standard error, and its code becomes the exit
+/// code.
 package func exiting(_ body: () throws -> Void) throws {
   do {
     try body()
-  } catch let failure as Failure {
-    warn(failure.message)
-    throw ExitCode(failure.code.rawValue)
-  } catch let problems as ConfigProblems {
-    let failure = Failure(problems)
-    warn(failure.message)
-    throw ExitCode(failure.code.rawValue)
-  } catch let error as SavingError {
-    warn(error.description)
-    throw ExitCode(error.exitCode)
-  } catch let error as LineFileError {
-    warn(error.description)
-    throw ExitCode(Failure.Code(error.step).rawValue)
   } catch let error where !(error is ExitCode || error is ValidationError || error is CleanExit) {
-    // Nothing that is known to go wrong.
-    warn("\(error)")
-    throw ExitCode(Failure.Code.bug.rawValue)
+    let failure = Failure(error)
+    warn(failure.message)
+    throw ExitCode(failure.code.rawValue)
   }
 }

@@ -1,25 +1,32 @@
 import Foundation
 
-/// A file that a command reads or writes, by what it is and not by its name.
+/// A file that a command reads or writes.
 struct FileUse {
-  /// How it is asked for: "--trace", "the recording".
+  /// The name in messages: "--trace", "the recording".
   let role: String
-  /// `-` is a standard stream.
+  /// The path; `-` is a standard stream.
   let path: String
 
-  init(_ role: String, _ path: String) {
+  /// Nil without a path: the option is not given.
+  init?(_ role: String, _ path: String?) {
+    guard let path else { return nil }
     self.role = role
     self.path = path
   }
 
-  /// Two of the same are one file. Devices and pipes are none.
+  /// Several files of one role.
+  static func all(_ role: String, _ paths: [String]) -> [FileUse?] {
+    paths.map { FileUse(role, $0) }
+  }
+
+  /// The identity of a regular file: equal for two paths of one file. Devices and pipes have none.
   fileprivate enum Identity: Hashable {
     case node(dev_t, ino_t)
-    /// There is nothing yet.
+    /// A path at which no file exists yet.
     case place(String)
   }
 
-  /// - Parameter stream: What `-` stands for: 0 or 1.
+  /// - Parameter stream: The descriptor of `-`: 0 or 1.
   fileprivate func identity(stream: Int32) -> Identity? {
     var status = stat()
     if (path == "-" ? fstat(stream, &status) : stat(path, &status)) == 0 {
@@ -32,10 +39,11 @@ struct FileUse {
   }
 }
 
-/// Keeps a command from writing over what it reads, and from writing two things into one file.
+/// Prevents a command from overwriting its input, and from writing two outputs into one file.
 enum FileClash {
-  /// - Throws: ``Failure/Code/usage`` if two of them are one.
-  static func check(reading inputs: [FileUse], writing outputs: [FileUse]) throws(Failure) {
+  /// - Throws: ``Failure/Code/usage`` if two paths are one file.
+  static func check(reading inputs: [FileUse?], writing outputs: [FileUse?]) throws(Failure) {
+    let (inputs, outputs) = (inputs.compactMap(\.self), outputs.compactMap(\.self))
     for (index, output) in outputs.enumerated() {
       guard let identity = output.identity(stream: 1) else { continue }
       for input in inputs where input.identity(stream: 0) == identity {

@@ -2,30 +2,30 @@ import FluidConfig
 import FluidFiles
 import Foundation
 
-/// A film's file while it is made: it appears whole or not at all, and is never in memory.
+/// A film's file while the film is made. The file appears complete or not at all, and is never held
+/// in memory.
 ///
-/// A device or a pipe gets the bytes as they come. Where some of them are only known in the end,
-/// they wait in a file without a name until then.
+/// A device or a pipe receives the bytes as they come. If the format patches earlier bytes at its
+/// end, they wait in an unnamed temporary file until then.
 struct FilmFile: ~Copyable {
   private let file: OutputFile
-  /// The file that is to take the name.
+  /// The draft that replaces the file at the end; nil for devices and pipes.
   private var draft: FileDraft?
-  /// What waits for a pipe.
+  /// The temporary file of a patched film for a pipe.
   private var store: FileDraft?
-  /// Where the bytes go now.
+  /// The descriptor that bytes are written to.
   private let descriptor: Int32
   private let ownsDescriptor: Bool
 
-  /// - Parameter isPatched: Whether some bytes are only known in the end.
+  /// - Parameter isPatched: Whether the format patches earlier bytes at the film's end.
   init(_ path: String, isPatched: Bool) throws(Failure) {
     let file = OutputFile(path: path)
     self.file = file
     draft = try file.draft()
     store = nil
     if path == "-", fcntl(1, F_GETFD) < 0 {
-      // What is opened next would take its place.
-      throw Failure(
-        "standard output: cannot be written: \(String(cString: strerror(errno)))", .cannotWrite)
+      // The next opened file would take its descriptor.
+      throw OutputFile.cannotWrite("standard output")
     }
     if draft == nil, isPatched {
       do {
@@ -45,23 +45,18 @@ struct FilmFile: ~Copyable {
     }
   }
 
-  /// What it is called where it cannot be written.
+  /// The name in error messages.
   private var name: String { file.path == "-" ? "standard output" : file.path }
 
   func write(_ bytes: [UInt8]) throws(Failure) {
     try OutputFile.write(bytes, to: descriptor, of: name)
   }
 
-  /// Ends the film.
-  ///
-  /// - Parameter patch: To be written over what is there.
+  /// - Parameter patch: Bytes that replace earlier ones; nil: none.
   consuming func finish(_ patch: FilmEnd.Patch?) throws(Failure) {
     if let patch {
       let written = pwrite(descriptor, patch.bytes, patch.bytes.count, off_t(patch.offset))
-      guard written == patch.bytes.count else {
-        throw Failure(
-          "\(name): cannot be written: \(String(cString: strerror(errno)))", .cannotWrite)
-      }
+      guard written == patch.bytes.count else { throw OutputFile.cannotWrite(name) }
     }
     if let draft = draft.take() {
       try file.commit(draft)
@@ -74,9 +69,7 @@ struct FilmFile: ~Copyable {
     _ store: borrowing FileDraft, to file: OutputFile, called name: String
   ) throws(Failure) {
     let source = Foundation.open(store.path, O_RDONLY | O_CLOEXEC)
-    guard source >= 0 else {
-      throw Failure("\(name): cannot be written: \(String(cString: strerror(errno)))", .cannotWrite)
-    }
+    guard source >= 0 else { throw OutputFile.cannotWrite(name) }
     defer { close(source) }
     let target = file.path == "-" ? 1 : try file.open()
     defer { if target != 1 { close(target) } }

@@ -1,20 +1,20 @@
 import FluidRaster
 import Foundation
 
-/// A folder of numbered pictures, 00000.png and on, of one run only.
+/// A folder of numbered pictures, from 00000.png on, of a single run.
 struct FrameFolder: ~Copyable {
   private let path: String
-  /// Where the pictures are made; the folder itself where it has none yet.
+  /// The folder that pictures are written to: a temporary one while the folder holds older frames.
   private let workplace: String
-  /// The frames of an earlier run, which go when all of this one's are there.
+  /// Frames of an earlier run, deleted once the new ones are complete.
   private let old: [String]
   private(set) var count = 0
 
-  /// Makes the folder where there is none.
+  /// Creates the folder if it does not exist.
   ///
-  /// - Parameter replaces: Whether the frames of an earlier run that are there are to make way.
-  /// - Throws: ``Failure/Code/cannotCreate`` where there are some and they are not, or there can be
-  ///   no such folder.
+  /// - Parameter replaces: Whether frames of an earlier run are replaced.
+  /// - Throws: ``Failure/Code/cannotCreate`` if there are such frames and they are not replaced, or
+  ///   the folder cannot be created.
   init(_ path: String, replaces: Bool) throws(Failure) {
     try Self.make(path)
     let old = Self.frames(in: path)
@@ -32,21 +32,20 @@ struct FrameFolder: ~Copyable {
     self.old = old
   }
 
-  /// Adds the next picture, whole or not at all.
+  /// Adds the next picture, complete or not at all.
   mutating func add(_ picture: Bitmap) throws {
     try write(picture, to: "\(workplace)/\(Self.name(count))")
     count += 1
   }
 
-  /// Puts the new frames into the place of the old ones.
+  /// Replaces the old frames with the new ones.
   consuming func finish() throws(Failure) {
     guard workplace != path else { return }
     for name in old { unlink("\(path)/\(name)") }
     for number in 0..<count {
       let name = Self.name(number)
       guard rename("\(workplace)/\(name)", "\(path)/\(name)") == 0 else {
-        throw Failure(
-          "\(path)/\(name): cannot be written: \(String(cString: strerror(errno)))", .cannotCreate)
+        throw OutputFile.cannotWrite("\(path)/\(name)", .cannotCreate)
       }
     }
   }
@@ -55,7 +54,7 @@ struct FrameFolder: ~Copyable {
     if workplace != path { try? FileManager.default.removeItem(atPath: workplace) }
   }
 
-  /// Removes what runs have left that were killed before they could.
+  /// Removes temporary folders of runs that were killed.
   private static func clear(_ path: String) {
     for name in (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? [] {
       guard name.hasPrefix("."), name.hasSuffix(".tmp"),
@@ -78,7 +77,7 @@ struct FrameFolder: ~Copyable {
     }
   }
 
-  /// The system's words without the path, which has been said.
+  /// The system's error text without the path, which the message has already.
   private static func reason(_ error: any Error) -> String {
     guard let cause = (error as NSError).userInfo[NSUnderlyingErrorKey] as? POSIXError else {
       return error.localizedDescription

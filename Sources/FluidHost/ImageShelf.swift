@@ -1,21 +1,21 @@
 import FluidFiles
 import FluidRaster
 import FluidScene
+import FluidWindow
 import Synchronization
 
-/// The pictures of files that scenes have asked for, each read once: a scene is written anew for
-/// every change.
+/// A cache of picture files that scenes show, each read once: scenes are rebuilt for every change.
 final class ImageShelf: Sendable {
   private struct State {
     var images: [String: Result<Image, ImageError>] = [:]
-    /// Pixels of all of them.
+    /// Number of pixels of all images.
     var pixels = 0
   }
 
   private let state = Mutex(State())
-  /// How many pixels are kept in all; a program that wants more keeps its images itself.
+  /// Maximum number of pixels in all; a program that needs more keeps its images itself.
   private let maximum: Int
-  /// Is told of every file that cannot be shown, once.
+  /// Called once for every file that cannot be shown.
   private let complain: @Sendable (ImageError) -> Void
 
   static let shared = ImageShelf { warn("\($0)") }
@@ -25,7 +25,7 @@ final class ImageShelf: Sendable {
     self.complain = complain
   }
 
-  /// A file's picture; nil: there is none, which has been said.
+  /// A file's picture; nil if it cannot be shown, which has been reported.
   func image(at path: String) -> Image? {
     let (result, isNew) = state.withLock { state in
       if let known = state.images[path] { return (known, false) }
@@ -58,16 +58,16 @@ final class ImageShelf: Sendable {
 }
 
 extension ImageView {
-  /// The picture in a PNG or WebP file, which is read once, when it is first asked for.
+  /// The picture in a PNG or WebP file, which is read once, on first use.
   ///
-  /// A file that is not there, damaged or too large (see ``/FluidFiles/ImageFile``) is told of on
-  /// the standard error once, and a surface with its name holds its place. A program that wants to
-  /// know why, or has more than 64 million pixels to show, reads an ``/FluidRaster/Image`` itself:
-  /// `try Image(contentsOf: path)`.
+  /// A file that is missing, damaged or too large (see ``/FluidFiles/ImageFile``) is reported on
+  /// standard error once, and a surface with its name takes its place. A program that handles the
+  /// error itself, or shows more than 64 million pixels, reads an ``/FluidRaster/Image``: `try
+  /// Image(contentsOf: path)`.
   ///
   /// - Parameters:
-  ///   - path: A relative one begins where the program was started.
-  ///   - scale: Pixels of the picture to a point.
+  ///   - path: A relative path starts from the working directory.
+  ///   - scale: Pixels of the picture per point.
   public init(contentsOf path: String, scale: Double = 1) {
     let name = path.split(separator: "/").last.map(String.init) ?? path
     self.init(ImageShelf.shared.image(at: path), name: name, scale: scale)

@@ -1,15 +1,15 @@
 import FluidConfig
 import Foundation
 
-/// Where a command writes what it has made: `-` is the standard output, everything else a file.
+/// A command's output: `-` is standard output, any other path a file.
 struct OutputFile {
   let path: String
 
-  /// Writes bytes, all of them or none: they take the file's place once they are complete. A device
-  /// or a pipe is written to as it is.
+  /// Writes bytes, all or none: a complete draft replaces the file. A device or a pipe is written
+  /// to directly.
   ///
-  /// - Throws: ``Failure/Code/cannotCreate`` if there can be no such file,
-  ///   ``Failure/Code/cannotWrite`` if it does not take them all.
+  /// - Throws: ``Failure/Code/cannotCreate`` if the file cannot be created,
+  ///   ``Failure/Code/cannotWrite`` if it does not take all bytes.
   func write(_ bytes: [UInt8]) throws(Failure) {
     guard path != "-" else { return try Self.write(bytes, to: 1, of: "standard output") }
     if let draft = try draft() {
@@ -22,15 +22,15 @@ struct OutputFile {
     }
   }
 
-  /// A file beside it that is to take its place; nil where it is written to as it is: the standard
-  /// output, a device, a pipe.
+  /// A draft beside the file, to replace it; nil for standard output, devices and pipes, which are
+  /// written to directly.
   func draft() throws(Failure) -> FileDraft? {
     guard path != "-" else { return nil }
     var status = stat()
     let exists = stat(path, &status) == 0
     if exists, status.st_mode & S_IFMT != S_IFREG { return nil }
-    if exists, access(path, W_OK) != 0 { throw cannotCreate(Self.systemWords) }
-    // The place of a link's file, and not the link's.
+    if exists, access(path, W_OK) != 0 { throw cannotCreate(Self.systemError) }
+    // A link's target is replaced, not the link.
     let target = exists ? realpath(path, nil).map(Self.taken) ?? path : path
     let draft: FileDraft
     do {
@@ -42,7 +42,7 @@ struct OutputFile {
     return draft
   }
 
-  /// Lets a draft take the file's place.
+  /// Replaces the file with a draft.
   func commit(_ draft: consuming FileDraft) throws(Failure) {
     do {
       try draft.commit()
@@ -51,11 +51,17 @@ struct OutputFile {
     }
   }
 
-  /// The device or the pipe itself, open for writing.
+  /// Opens the device or pipe for writing.
   func open() throws(Failure) -> Int32 {
     let descriptor = Foundation.open(path, O_WRONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw cannotCreate(Self.systemWords) }
+    guard descriptor >= 0 else { throw cannotCreate(Self.systemError) }
     return descriptor
+  }
+
+  /// Whether anything has that name, a dangling link included.
+  var exists: Bool {
+    var status = stat()
+    return lstat(path, &status) == 0
   }
 
   private static func taken(_ text: UnsafeMutablePointer<CChar>) -> String {
@@ -63,15 +69,19 @@ struct OutputFile {
     return String(cString: text)
   }
 
-  private static var systemWords: String { String(cString: strerror(errno)) }
+  /// The text of the last system error.
+  static var systemError: String { String(cString: strerror(errno)) }
+
+  /// The failure of the last system error while writing a file.
+  static func cannotWrite(_ name: String, _ code: Failure.Code = .cannotWrite) -> Failure {
+    Failure("\(name): cannot be written: \(systemError)", code)
+  }
 
   private func cannotCreate(_ reason: String) -> Failure {
     Failure("\(path): cannot be written: \(reason)", .cannotCreate)
   }
 
-  /// Writes bytes to what is open, all of them.
-  ///
-  /// - Throws: ``Failure/Code/cannotWrite``.
+  /// Writes all bytes to an open descriptor.
   static func write(
     _ bytes: [UInt8], to descriptor: Int32, of name: String
   ) throws(Failure) {
@@ -81,12 +91,11 @@ struct OutputFile {
       if count > 0 {
         rest = rest.dropFirst(count)
       } else if errno == EAGAIN {
-        // The program that gave us this descriptor does not wait on it; we do.
+        // The descriptor is non-blocking, as the parent process opened it.
         var waiting = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
         poll(&waiting, 1, -1)
       } else if errno != EINTR {
-        throw Failure(
-          "\(name): cannot be written: \(String(cString: strerror(errno)))", .cannotWrite)
+        throw cannotWrite(name)
       }
     }
   }

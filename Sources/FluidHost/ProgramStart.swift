@@ -2,8 +2,7 @@ import ArgumentParser
 import Foundation
 
 extension ParsableCommand {
-  /// Runs a program's command line: what `main()` does, and no less when the standard output is
-  /// full.
+  /// Runs the command line like `main()`, and also fails if standard output is full.
   package static func start() {
     letQuitEnd()
     do {
@@ -11,18 +10,18 @@ extension ParsableCommand {
       try command.run()
     } catch {
       let words = fullMessage(for: error)
-      // What the user has asked for goes to the standard output, and may not get there.
+      // Help and version go to standard output, which may be full or closed.
       guard exitCode(for: error).isSuccess, !words.isEmpty else { exit(withError: error) }
       do { try exiting { try say(words + "\n") } } catch { exit(withError: error) }
     }
   }
 
-  /// The runtime takes SIGQUIT for a crash and looks for its cause, for minutes; who sends it wants
-  /// an end.
+  /// Restores SIGQUIT's default: the runtime would treat it as a crash and search for a cause for
+  /// minutes.
   private static func letQuitEnd() {
     var action = sigaction()
     sigaction(SIGQUIT, nil, &action)
-    // One that is ignored, as in the background of a script, stays so.
+    // An ignored signal, as in a script's background jobs, stays ignored.
     if action.__sigaction_handler.sa_handler == nil
       || unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self) != 1
     {

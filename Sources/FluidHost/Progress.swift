@@ -1,14 +1,14 @@
 import Foundation
 
-/// A line on the terminal that says how far long work is; silent where the standard error is no
-/// terminal, and where it is not long.
+/// A progress line on the terminal, for work that takes long; silent if standard error is no
+/// terminal.
 package struct Progress {
   let what: String
   private let isWatched: Bool
   private var nextReport: Double
   private var hasReported = false
 
-  /// - Parameter isWatched: Whether to say anything on a terminal at all.
+  /// - Parameter isWatched: Whether progress is shown on a terminal at all.
   package init(what: String, isWatched: Bool = true) {
     self.what = what
     self.isWatched = isWatched && isatty(2) != 0

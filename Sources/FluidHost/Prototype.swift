@@ -1,4 +1,4 @@
-// What a prototype is written with comes along, so that one import is enough.
+// Re-exported, so that a prototype needs one import.
 @_exported import FluidCore
 @_exported import FluidDrawer
 @_exported import FluidFiles
@@ -6,7 +6,7 @@
 @_exported import FluidRaster
 @_exported import FluidScene
 
-/// A program that shows one scene of your own: everything `fluid-drawer` does, with your drawers.
+/// A program that shows a scene of your own, with everything `fluid-drawer` does.
 ///
 /// ```swift
 /// import FluidHost
@@ -23,36 +23,35 @@
 /// }
 /// ```
 ///
-/// The program opens a window; `--config FILE` tunes its drawers and the numbers of ``tunables``
-/// while it runs, and `config print` writes such a file; `--record` and `--trace` write down what
-/// is done and shown, and `render` and `replay` need no display.
+/// The program opens a window. `--config FILE` tunes its drawers and ``tunables`` while it runs,
+/// and `config print` writes such a file; `--record` and `--trace` write what happens into files;
+/// `render` and `replay` need no display.
 public protocol Prototype: Sendable {
-  /// Makes the prototype; called once by the program's start.
+  /// Creates the prototype; called once at the program's start.
   init()
 
-  /// What the window is called; the type's name unless you say otherwise.
+  /// The window's title; by default the type's name.
   static var title: String { get }
 
-  /// The window's size when it opens, in points; 960 × 720 unless you say otherwise.
+  /// The window's initial size, in points; by default 960 × 720.
   static var window: Size { get }
 
-  /// The scene as it is after what has been switched and dragged in it.
+  /// The scene for a state.
   ///
-  /// A function of the state and nothing else, so that a recording of it replays to the last bit.
+  /// A pure function of the state, so that recordings replay to the last bit.
   func scene(_ state: SceneState) -> Scene
 
-  /// Numbers of your own that a file tunes under `prototype:` while the window is open; none unless
-  /// you say otherwise.
+  /// Numbers that a file tunes under `prototype:` while the window is open; by default none.
   ///
-  /// They are read as `state[Self.gain]` wherever there is a state: here, in layouts, in paintings
-  /// and in answers.
+  /// Read them as `state[Self.gain]` wherever there is a state: here, in layouts, in paintings and
+  /// in answers.
   static var tunables: [Tunable] { get }
 
-  /// What the program does about something that has happened; nothing unless you say otherwise.
+  /// The program's actions in response to an event; by default none.
   ///
-  /// What it asks for is the program's wish, not the user's: no permission refuses it.
+  /// The actions are the program's, not the user's: no permission refuses them.
   ///
-  /// - Parameter state: What has been switched so far.
+  /// - Parameter state: The state after the event.
   func answer(to event: DrawerEvent, _ state: SceneState) -> [Action]
 }
 

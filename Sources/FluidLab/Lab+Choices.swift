@@ -37,7 +37,7 @@ extension Lab {
     put(.number(RoundNumber.simplest(between: level * 0.98, and: level * 1.02)), at: path)
   }
 
-  mutating func put(_ value: ConfigValue, at path: String) {
+  mutating func put(_ value: DataValue, at path: String) {
     do throws(ConfigProblems) {
       change(focused: try focused.setting(path, to: value))
     } catch {

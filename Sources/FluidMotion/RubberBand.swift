@@ -1,3 +1,4 @@
+import FluidCore
 import RealModule
 
 /// Resistance of a panel or list pulled past its limit.
@@ -148,5 +149,22 @@ public enum RubberBand: Sendable, Hashable {
   static func signed(_ magnitude: Double, as sign: Double) -> Double {
     let finite = magnitude.isNaN ? 0 : min(magnitude, .greatestFiniteMagnitude)
     return sign < 0 ? -finite : finite
+  }
+}
+
+extension RubberBand {
+  /// Fields by the configuration file's names.
+  package var fields: [DataValue.Field] {
+    switch self {
+    case .uikit(let coefficient):
+      [.init("kind", .text("uikit")), .init("coefficient", coefficient)]
+    case .power(let exponent, let limit):
+      [
+        .init("kind", .text("power")), .init("exponent", exponent),
+        .init("limit", limit.isFinite ? .number(limit) : .null),
+      ]
+    case .logarithmic(let gain): [.init("kind", .text("logarithmic")), .init("gain", gain)]
+    case .none: [.init("kind", .text("none"))]
+    }
   }
 }

@@ -4,7 +4,7 @@ import FluidScene
 
 extension SchemaKey {
   /// The key's value in some settings; nil for a section or a part of a notation.
-  package func value(in settings: Settings) -> ConfigValue? {
+  package func value(in settings: Settings) -> DataValue? {
     if case .value(_, let write) = role { write(settings) } else { nil }
   }
 }
@@ -14,9 +14,9 @@ extension Settings {
   ///
   /// - Parameter path: The key's path, `drawer.corner_radius`.
   /// - Throws: All mistakes of the value, worded as for a file.
-  package func setting(_ path: String, to value: ConfigValue) throws(ConfigProblems) -> Settings {
+  package func setting(_ path: String, to value: DataValue) throws(ConfigProblems) -> Settings {
     let tree = path.split(separator: ".").reversed().reduce(value) { inner, name in
-      .map([ConfigValue.Field(String(name), inner)])
+      .map([DataValue.Field(String(name), inner)])
     }
     return try merging(
       ConfigDocument(root: ConfigNode(tree), repetition: nil), file: path,

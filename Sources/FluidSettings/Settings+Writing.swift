@@ -4,16 +4,16 @@ import FluidScene
 
 extension Settings {
   /// All settings as a tree, in file order.
-  package var tree: ConfigValue { tree(under: "", SchemaRows(of: self)) }
+  package var tree: DataValue { tree(under: "", SchemaRows(of: self)) }
 
-  private func tree(under path: String, _ rows: SchemaRows) -> ConfigValue {
+  private func tree(under path: String, _ rows: SchemaRows) -> DataValue {
     .map(
       rows.children(of: path).compactMap { key in
         switch key.role {
         // The first drawer stands under `drawer`; without other drawers the section is left out.
         case .section where key.path == Schema.drawersPath && drawers.isEmpty: nil
-        case .section: ConfigValue.Field(key.name, tree(under: key.path, rows))
-        case .value(_, let write): ConfigValue.Field(key.name, write(self))
+        case .section: DataValue.Field(key.name, tree(under: key.path, rows))
+        case .value(_, let write): DataValue.Field(key.name, write(self))
         case .part: nil
         }
       })
@@ -77,22 +77,5 @@ extension Settings {
     if let sibling, sibling.path != key.path { return ["\(doc) (as \(sibling.name))"] }
     let notation: [String] = [doc, "  \(key.domain)"]
     return notation + parts.map { "  \($0.name): \($0.doc) (\($0.domain))" }
-  }
-}
-
-extension SettingsChange {
-  /// The changed keys on one line of JSON, as in a recording.
-  package var json: String {
-    var settings = Settings()
-    settings.apply(self)
-    guard case .map(let fields) = settings.tree else { return "{}" }
-    return ConfigValue.map(fields.filter { $0.key == key }).json
-  }
-
-  private var key: String {
-    switch self {
-    case .appearance: "appearance"
-    case .scene: "scene"
-    }
   }
 }

@@ -1,3 +1,4 @@
+import FluidCore
 import FluidDemos
 import FluidScene
 
@@ -22,6 +23,11 @@ package struct SettingsPatch: Sendable {
     self.json = json
     self.file = file
     self.place = place
+  }
+
+  /// A patch of one top-level key, such as `appearance`, with a word for its value.
+  package init(_ key: String, _ word: String) {
+    self.init(json: DataValue.map([.init(key, .text(word))]).json)
   }
 
   /// A patch without keys.

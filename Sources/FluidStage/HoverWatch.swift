@@ -1,38 +1,37 @@
 import FluidCore
 
-/// When to look up what the mouse is over: once for all its reports within a frame, and not at all
-/// while it rests on what rests.
+/// Schedules hit tests for the mouse: one per frame for all its moves, and none while it rests over
+/// content at rest.
 package struct HoverWatch {
-  /// Where the mouse was last; nil: it is not in the window, or a finger or button has gone down
-  /// since.
+  /// The mouse's last position; nil: outside the window, or a press has begun since.
   private var resting: Point?
-  /// Where it is, and has not been looked up; the inner nil: it has left the window.
+  /// The position to be hit-tested; the inner nil: the mouse has left the window.
   private var place: Point??
   private var lookedUp = -HandTime.infinity
 
   package init() {}
 
-  /// From one look to the next, in seconds.
+  /// The minimum interval between hit tests, in seconds.
   package static let interval = 1.0 / 60
 
-  /// The mouse has been moved, or has left the window.
+  /// The mouse moves; nil: it leaves the window.
   package mutating func move(to point: Point?) {
     place = .some(point)
     resting = point
   }
 
-  /// What is under the mouse has been moved.
-  package mutating func lookAgain() {
+  /// Content under the mouse may have moved.
+  package mutating func invalidate() {
     if place == nil, let resting { place = .some(resting) }
   }
 
-  /// Forgets where the mouse was: a finger or button goes down.
+  /// A press begins: hovering ends.
   package mutating func reset() { (place, resting) = (nil, nil) }
 
-  /// When to look next; nil: there is nothing to look for.
+  /// When the next hit test is due; nil: none.
   package var due: HandTime? { place == nil ? nil : lookedUp + Self.interval }
 
-  /// What to look up at a time; the outer nil: nothing, or not yet.
+  /// The position to hit-test now; the outer nil: none is due.
   package mutating func take(at time: HandTime) -> Point?? {
     guard let place, let due, due <= time else { return nil }
     self.place = nil

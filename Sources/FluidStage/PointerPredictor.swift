@@ -3,22 +3,22 @@ import FluidMotion
 import FluidPlayer
 import FluidSettings
 
-/// Where to draw the finger: at its latest report, or where it will be when the picture is seen.
+/// Predicts the position of a finger for the time at which a picture is seen.
 ///
-/// For pictures only. What the drawers do, and how fast, follows from the reports themselves.
+/// For pictures only: drawers follow the reports themselves.
 package struct PointerPredictor: Sendable {
-  /// How the finger is drawn.
+  /// The prediction method.
   package enum Way: String, Sendable, Hashable { case off, resample, ahead }
 
   package let way: Way
   private var resampler: PointerResampler
-  /// When the latest report came, in seconds.
+  /// Time of the latest report.
   private var latest: HandTime?
-  /// Whether the last answer was another place than the latest report.
+  /// Whether the last prediction differed from the latest report.
   private var isOff = false
 
-  /// A finger that has reported nothing for so long stands still, in seconds: the widest gap
-  /// between two reports that still tells a speed.
+  /// Time without reports after which a finger counts as still, in seconds: the widest gap between
+  /// two reports that still gives a velocity.
   private static let timeout = PointerResampler.Policy.touch.maxGap
 
   package init(_ way: Way) {
@@ -26,11 +26,11 @@ package struct PointerPredictor: Sendable {
     resampler = PointerResampler(policy: way == .resample ? .touch : .ahead)
   }
 
-  /// The way to go where the settings leave it open.
+  /// The method for a setting; `auto` depends on the display.
   ///
-  /// With blanks to wait for, reports and pictures beat, and drawing between reports takes the
-  /// jitter away; without, each report has its picture, and being ahead by what the picture is late
-  /// is pure gain. `fluid-drawer-dev bench latency` shows both.
+  /// With vertical blanks, reports and pictures beat, and resampling between reports removes the
+  /// jitter; without, each report has its picture, and predicting ahead by the picture's latency is
+  /// pure gain. `fluid-drawer-dev bench latency` shows both.
   package init(_ wish: Settings.Input.Prediction, followsBlanks: Bool) {
     let way: Way =
       switch wish {
@@ -42,25 +42,25 @@ package struct PointerPredictor: Sendable {
     self.init(way)
   }
 
-  /// The finger says where it is.
+  /// Adds a report of the finger.
   package mutating func add(_ point: Point, at time: HandTime) {
     guard way != .off, time.isFinite else { return }
-    // After a clock that went back, what was reported before it is of another time.
+    // After the clock has gone back, earlier reports have no meaning.
     if let latest, time < latest { resampler.reset() }
     resampler.add(SIMD2(point.x, point.y), at: time.seconds)
     latest = time
   }
 
-  /// The finger is gone, or another one has come.
+  /// Forgets all reports: the finger lifts, or another one drags.
   package mutating func reset() {
     resampler.reset()
     latest = nil
     isOff = false
   }
 
-  /// Where to draw the finger; nil: where it said it was.
+  /// The predicted position; nil: the reported one.
   ///
-  /// - Parameter time: When the picture will be seen, in seconds.
+  /// - Parameter time: When the picture will be seen.
   package mutating func place(seenAt time: HandTime) -> Point? {
     isOff = false
     guard let latest, time - latest <= Self.timeout,
@@ -70,7 +70,7 @@ package struct PointerPredictor: Sendable {
     return Point(x: sample.position.x, y: sample.position.y)
   }
 
-  /// When the picture changes though nothing is reported, in seconds; nil: it does not.
+  /// When the prediction changes without a report; nil: never.
   package var nextChange: HandTime? {
     guard isOff, let latest else { return nil }
     return way == .resample ? -.infinity : latest + Self.timeout
@@ -78,8 +78,7 @@ package struct PointerPredictor: Sendable {
 }
 
 extension PointerResampler.Policy {
-  /// As far ahead as the picture is seen late, and no further than Android would go: the finger is
-  /// drawn for the moment it is looked at.
+  /// Predicts by the picture's latency, at most as far as Android does.
   package static let ahead = PointerResampler.Policy(
     latency: 0, minGap: 0.002, maxGap: 0.02, maxPrediction: 0.008)
 }

@@ -5,49 +5,48 @@ import FluidRaster
 import FluidScene
 import FluidSettings
 
-/// A window's layers, from back to front: a scene, its chrome, and one that the host gives.
+/// A window's layers, from back to front: the scene, its chrome, and a top layer given by the host.
 ///
-/// One router decides who gets a pointer: the topmost layer under it, from where it goes down to
-/// where it lifts. A value that knows no clock, no window and no file: time is a parameter, and
-/// what the host has to do comes out as ``Effect``s.
+/// A pointer belongs to the topmost layer under it from press to release. A value without clock,
+/// window or files: time is a parameter, and ``Effect``s tell the host what to carry out.
 package struct Stage<Top: StageLayer> {
   /// The scene's layer.
   package var player: Player
   /// The window's own layer.
   package var chrome: Chrome
-  /// The layer over both; nil: there is none.
+  /// The top layer; nil: none.
   package var top: Top?
-  /// What has happened to the scene, for takes.
+  /// The scene's latest events, for takes.
   package private(set) var history = History()
-  /// Names of scenes whose gesture the user has done already; their hint is not shown.
+  /// Names of scenes whose gesture the user knows; their hint is not shown.
   package var knownGestures: Set<String> = []
-  /// Whether the picture is out of date.
+  /// Whether the picture has to be redrawn.
   package var needsDisplay = true
-  /// What the host has not carried out yet, the oldest first.
+  /// Effects that the host has not carried out yet, oldest first.
   package var effects: [Effect] = []
-  /// The layer that each pointer went down on, until it lifts.
+  /// The owner of each pressed pointer.
   private var owners: [PointerID: Owner] = [:]
   package var hover = HoverWatch()
-  /// What pictures depend on that came before.
+  /// State that pictures carry over.
   package var view: StageView
 
   private enum Owner { case scene, chrome, top }
 
-  /// Something that the host carries out.
+  /// An effect for the host.
   package enum Effect {
-    /// An event of the scene, for a recording; it has been played.
+    /// An event that was applied to the scene, for a recording.
     case done(Event)
-    /// Something that the scene has answered.
+    /// An outcome of the scene.
     case outcome(Outcome)
-    /// The gesture of the scene has been made for the first time.
+    /// The user has made the scene's gesture for the first time.
     case gestureKnown
     /// A button of the chrome was pressed.
-    case pressed(WindowButton, at: HandTime)
-    /// The top layer asks for something.
+    case pressed(WindowCommand, at: HandTime)
+    /// A request of the top layer.
     case requested(Top.Request, at: HandTime)
   }
 
-  /// A scene with an empty chrome.
+  /// A stage with an empty chrome and no top layer.
   package init(_ player: Player, text: any TextSource) {
     self.player = player
     chrome = Chrome(text: text)
@@ -56,7 +55,7 @@ package struct Stage<Top: StageLayer> {
 
   // MARK: Routing
 
-  /// Gives what a person did to the layer that it is for.
+  /// Routes input to the layer that it belongs to.
   package mutating func handle(_ kind: InputEvent.Kind, at time: HandTime) {
     if case .hover(let point) = kind { return hover(point, at: time) }
     needsDisplay = true
@@ -77,7 +76,7 @@ package struct Stage<Top: StageLayer> {
       if key == .escape, chrome.closeFront() { return }
       pass(kind, to: top?.takes(key) == true ? .top : .scene, at: time)
     case .blur, .resize:
-      // All layers have to know.
+      // Resizes and lost focus reach all layers.
       if kind == .blur {
         owners = [:]
         chrome.cancel()
@@ -91,7 +90,7 @@ package struct Stage<Top: StageLayer> {
   /// The topmost layer that takes a press.
   private mutating func owner(ofPressAt point: Point, _ time: HandTime) -> Owner {
     if top?.isTouched(at: point, time: time) == true { return .top }
-    // One finger at a time presses the chrome; another one is the scene's.
+    // The chrome takes one finger at a time; others go to the scene.
     let isFree = !owners.values.contains(.chrome)
     return isFree && chrome.press(at: point, over: player.look(at: time)) ? .chrome : .scene
   }
@@ -113,7 +112,7 @@ package struct Stage<Top: StageLayer> {
     }
   }
 
-  /// Does what the top layer asks for as far as it is the scene's.
+  /// Carries out the top layer's requests that are events of the scene, and passes on the others.
   private mutating func carryOut(_ requests: [Top.Request], at time: HandTime) {
     for request in requests {
       switch Top.event(for: request) {
@@ -125,7 +124,7 @@ package struct Stage<Top: StageLayer> {
     }
   }
 
-  /// Has the top layer do something, and does what it asks for.
+  /// Mutates the top layer and carries out its requests.
   package mutating func withTop(at time: HandTime, _ body: (inout Top) -> [Top.Request]) {
     guard top != nil else { return }
     carryOut(body(&top!), at: time)
@@ -134,13 +133,13 @@ package struct Stage<Top: StageLayer> {
 
   // MARK: The scene
 
-  /// Does something to the scene that the host does not know of yet.
+  /// Applies an event to the scene, and tells the host.
   private mutating func play(_ kind: Event.Kind, at time: HandTime) {
     effects.append(.done(Event(time: time, kind: kind)))
     apply(kind, at: time)
   }
 
-  /// Does something to the scene, which counts as what may be a take's.
+  /// Applies an event to the scene and its history.
   package mutating func apply(_ kind: Event.Kind, at time: HandTime) {
     let event = Event(time: time, kind: kind)
     history.record(event, before: player)
@@ -148,7 +147,7 @@ package struct Stage<Top: StageLayer> {
     history.observe(player)
   }
 
-  /// Lets the scene run slower, faster, or not at all.
+  /// Sets the scene's rate; 0 pauses it.
   package mutating func setRate(_ rate: Double, at time: HandTime) {
     if player.clock.rate != rate { play(.rate(rate), at: time) }
   }
@@ -164,17 +163,17 @@ package struct Stage<Top: StageLayer> {
     }
   }
 
-  /// The longest time since the last picture that a press may go back, in seconds.
+  /// How far a press may go back to the last picture, in seconds.
   private static var longestFrame: Double { 0.1 }
 
-  /// Has the scene stand still since its last picture, for a press that catches what is in flight:
-  /// the hand takes it where the eye has it, not where the next picture would have shown it.
+  /// Pauses the scene since its last picture, for a press that catches a motion: the hand takes the
+  /// panel where the eye sees it, not where the next picture would show it.
   ///
-  /// A recording says so (`rate`), and a replay stands still as well. The press and all that
-  /// follows keep their times, and with them the hand's velocity; only a press that comes before
-  /// the last picture is seen counts as of then.
+  /// A recording holds the pause (`rate`), so a replay has it as well. The press and later input
+  /// keep their times, and with them the hand's velocity; only a press earlier than the last
+  /// picture's time counts as of that time.
   ///
-  /// - Returns: When the press is.
+  /// - Returns: The press's time.
   private mutating func stopWhereSeen(
     for kind: InputEvent.Kind, at time: HandTime
   ) -> HandTime {
@@ -195,7 +194,7 @@ package struct Stage<Top: StageLayer> {
     return press
   }
 
-  /// The field of the scene that letters go to, by its id; nil: none, or keys are the top layer's.
+  /// The id of the scene's focused text field; nil: none, or the top layer has the keyboard.
   package var textField: String? { top?.hasFocus == true ? nil : player.textField }
 
   // MARK: The mouse
@@ -205,15 +204,15 @@ package struct Stage<Top: StageLayer> {
     if top?.hover(point, at: time) == true { needsDisplay = true }
   }
 
-  /// Looks up what the mouse is over, if that is due. A recording is told, and a picture wanted,
-  /// where it is another control than before.
+  /// Hit-tests the mouse, if that is due. If the hovered control changed, a recording is told and a
+  /// redraw requested.
   ///
-  /// - Returns: The cursor there; nil: nothing has been looked up.
+  /// - Returns: The cursor; nil: no hit test was due.
   package mutating func followHover(at time: HandTime) -> Cursor? {
     guard case .some(let place) = hover.take(at: time) else { return nil }
-    // Until all is at rest: only then do the controls of a panel take a press again.
-    if player.isMoving(at: time) { hover.lookAgain() }
-    // What lies under the top layer is out of reach.
+    // Repeated until everything rests: only then do a panel's controls take presses again.
+    if player.isMoving(at: time) { hover.invalidate() }
+    // The top layer covers what is beneath.
     let point = place.flatMap { top?.isTouched(at: $0, time: time) == true ? nil : $0 }
     let button = point.flatMap { chrome.button(at: $0, over: player.look(at: time)) }
     if chrome.hover(over: button) { needsDisplay = true }
@@ -238,8 +237,7 @@ package struct Stage<Top: StageLayer> {
 
   // MARK: Time
 
-  /// When something next happens by itself, seen from one moment; nil: nothing will. A picture that
-  /// is due already is none of it.
+  /// The stage's next deadline, apart from a picture that is due already; nil: none.
   package func nextDeadline(after time: HandTime) -> HandTime? {
     [
       player.nextDeadline, chrome.toastEnd, top?.nextDeadline, hover.due,
@@ -247,28 +245,28 @@ package struct Stage<Top: StageLayer> {
     ].compactMap { $0 }.min()
   }
 
-  /// Whether the picture changes by itself, apart from a background that drifts.
+  /// Whether anything is animating, apart from a drifting background.
   package func isMoving(at time: HandTime) -> Bool {
-    // A finger that was drawn ahead of itself has stopped.
+    // A predicted finger has stopped.
     player.isMoving(at: time) || top?.isMoving(at: time) == true
       || view.predictor.nextChange.map { $0 <= time } == true
   }
 
-  /// Lets time pass on all layers, for a picture.
+  /// Advances all layers, before a picture.
   package mutating func advance(to time: HandTime) {
-    // The top layer may have the scene stand still before that.
+    // The top layer may pause the scene at an earlier time.
     advanceTop(to: time)
     note(player.advance(to: time))
-    if player.isMoving(at: time) { hover.lookAgain() }
+    if player.isMoving(at: time) { hover.invalidate() }
   }
 
   private mutating func advanceTop(to time: HandTime) {
     for (request, due) in top?.advance(to: time) ?? [] { carryOut([request], at: due) }
   }
 
-  /// Runs what is due between pictures.
+  /// Runs due deadlines between pictures.
   ///
-  /// - Returns: Whether anything was.
+  /// - Returns: Whether any was due.
   package mutating func catchUp(to time: HandTime) -> Bool {
     var isDue = chrome.advance(to: time)
     if let deadline = top?.nextDeadline, time >= deadline {
@@ -283,7 +281,7 @@ package struct Stage<Top: StageLayer> {
     return isDue
   }
 
-  /// Brings the top layer up to date with what has happened.
+  /// Updates the top layer from the scene.
   package mutating func followTop(at time: HandTime) {
     if top?.follow(player, history, at: time) == true { needsDisplay = true }
   }

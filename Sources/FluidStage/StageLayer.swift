@@ -2,47 +2,47 @@ import FluidCore
 import FluidPlayer
 import FluidRaster
 
-/// A layer over the scene and its chrome that the host gives, as the lab is one.
+/// A layer over the scene and its chrome, given by the host; the lab is one.
 ///
-/// It is hit-tested before all that lies beneath, follows what happens to the scene, and asks for
-/// what it cannot do itself.
+/// It is hit-tested first, follows what happens to the scene, and requests what it cannot do
+/// itself.
 package protocol StageLayer {
-  /// Something that the layer asks for.
+  /// A request of the layer.
   associatedtype Request
 
-  /// The scene's event that a request stands for; nil: the host carries the request out.
+  /// The event of the scene that a request stands for; nil: the host carries the request out.
   static func event(for request: Request) -> Event.Kind?
 
-  /// Whether a press at a point is the layer's.
+  /// Whether the layer takes a press at a point.
   func isTouched(at point: Point, time: HandTime) -> Bool
-  /// Whether a key is the layer's.
+  /// Whether the layer takes a key.
   func takes(_ key: Key) -> Bool
-  /// Whether the keyboard's focus is on the layer.
+  /// Whether the layer has the keyboard focus.
   var hasFocus: Bool { get }
-  /// Handles what a person does on the layer, and hears of resizes and lost focus.
+  /// Handles input on the layer; resizes and lost focus reach every layer.
   mutating func handle(_ kind: InputEvent.Kind, at time: HandTime) -> [Request]
-  /// A hand takes hold of the scene.
+  /// A press on the scene begins.
   mutating func sceneIsTouched(at time: HandTime) -> [Request]
-  /// The mouse is over a point with no button held; nil: it has left the window.
+  /// The mouse hovers over a point; nil: it has left the window.
   ///
-  /// - Returns: Whether the layer looks different then.
+  /// - Returns: Whether the layer has to be redrawn.
   mutating func hover(_ point: Point?, at time: HandTime) -> Bool
 
-  /// When something next happens in the layer by itself; nil: nothing will.
+  /// The layer's next deadline; nil: none.
   var nextDeadline: HandTime? { get }
-  /// Lets time pass.
+  /// Advances the layer to a time.
   ///
-  /// - Returns: What is to be done, and when that was due.
+  /// - Returns: Requests, with the times at which they were due.
   mutating func advance(to time: HandTime) -> [(request: Request, time: HandTime)]
-  /// Brings the layer up to date with the scene.
+  /// Updates the layer from the scene.
   ///
-  /// - Returns: Whether the layer looks different then.
+  /// - Returns: Whether the layer has to be redrawn.
   mutating func follow(_ player: Player, _ history: History, at time: HandTime) -> Bool
 
-  /// Whether the layer's picture changes by itself.
+  /// Whether the layer is animating.
   func isMoving(at time: HandTime) -> Bool
-  /// The moment of a take that is shown in place of the scene; nil: the scene is.
+  /// The moment of a take shown in place of the scene; nil: the scene is shown.
   mutating func shown(at time: HandTime) -> TakeMoment?
-  /// Draws the layer over what lies beneath.
+  /// Draws the layer over the list's content.
   mutating func paint(over list: inout DisplayList, live: Player, at time: HandTime)
 }

@@ -5,38 +5,35 @@ import FluidRaster
 import FluidScene
 import FluidSettings
 
-/// What a stage's pictures depend on that came before: where a finger is drawn, and how far a
-/// drifting background has come.
+/// State that a stage's pictures carry over: pointer prediction, and the drift of the background.
 package struct StageView {
-  /// Where the finger that drags is drawn.
+  /// Predicts the dragging finger's position.
   package var predictor: PointerPredictor
-  /// The time for which the scene was drawn last; nil: a moment of a take was.
+  /// The time of the scene's last picture; nil: it showed a moment of a take.
   package fileprivate(set) var pictured: HandTime?
-  /// The time for which a finger was last drawn ahead.
+  /// The time for which a finger was last predicted.
   package fileprivate(set) var foreseen: HandTime = 0
-  /// The time at which a drifting background was last drawn.
+  /// The time of the background in the last picture.
   package fileprivate(set) var drift: HandTime = 0
-  /// How dark the background was drawn then.
+  /// The background's dimming in the last picture.
   package fileprivate(set) var dim = BackgroundDim()
-  /// Whether the last picture was of a moment of a take.
+  /// Whether the last picture showed a moment of a take.
   private var showsMoment = false
-  /// Whether the background in the last picture was that of another moment.
+  /// Whether the background in the last picture was of another moment than the scene.
   fileprivate var isBackgroundBehind = false
 
-  /// A view that has shown nothing yet.
+  /// The state before the first picture.
   init(_ prediction: Settings.Input.Prediction) {
     predictor = PointerPredictor(prediction, followsBlanks: false)
   }
 
-  /// Keeps track of the finger that drags, for pictures that show it where it is when they are
-  /// seen.
+  /// Feeds reports of the dragging finger to the predictor.
   mutating func follow(_ kind: InputEvent.Kind, of player: Player, at time: HandTime) {
     guard case .move(let pointer, let point) = kind else { return predictor.reset() }
     if pointer == player.session.draggingPointer { predictor.add(point, at: time) }
   }
 
-  /// The player with the finger where it will be when the picture is seen; nil: where it said it
-  /// was.
+  /// The player with the finger at its predicted position; nil: at its reported one.
   fileprivate mutating func ahead(of player: Player, followsBlanks: Bool) -> Player? {
     let renewed = PointerPredictor(player.settings.input.prediction, followsBlanks: followsBlanks)
     if renewed.way != predictor.way { predictor = renewed }
@@ -46,8 +43,8 @@ package struct StageView {
     return player.predicting(pointer, to: place, at: foreseen)
   }
 
-  /// Notes whether the background that is about to be drawn is that of the moment shown: while the
-  /// scene is paused, nothing else would have it drawn anew.
+  /// Notes whether the next picture's background fits the moment shown: while the scene is paused,
+  /// nothing else would redraw it.
   fileprivate mutating func noteBackground(of moment: TakeMoment?, drifted: Bool) {
     isBackgroundBehind =
       if let moment {
@@ -59,31 +56,32 @@ package struct StageView {
   }
 }
 
-/// What a stage shows at a time.
+/// A stage's picture at a time.
 package struct StagePicture {
-  /// All layers, one over the other.
+  /// The display list of all layers.
   package let list: DisplayList
-  /// The controls of the scene.
+  /// The scene's controls.
   package let controls: [SceneControl]
-  /// The player whose scene is shown: the live one, that with a finger drawn ahead, or a take's.
+  /// The player that is shown: the live one, one with a predicted finger, or a take's.
   package let player: Player
-  /// The time for which that player is shown.
+  /// The time of the player that is shown.
   package let time: HandTime
-  /// Whether it is a moment of a take.
+  /// Whether the picture shows a moment of a take.
   package let isMoment: Bool
 }
 
 extension Stage {
-  /// Whether the background is to move on: it drifts, or it is not yet that of the moment shown.
+  /// Whether the background has to be redrawn: it drifts, or belongs to another moment than the
+  /// scene.
   package var isDrifting: Bool { player.isDrifting || view.isBackgroundBehind }
 
-  /// What all layers show at a time, one over the other.
+  /// The picture of all layers at a time.
   ///
   /// - Parameters:
-  ///   - drifts: Whether a drifting background moves on in this picture.
-  ///   - isForDrift: Whether the picture is made for that alone: a finger drawn ahead of itself
-  ///     stays where it was drawn.
-  ///   - followsBlanks: Whether the display tells when its pictures are seen.
+  ///   - drifts: Whether a drifting background moves on.
+  ///   - isForDrift: Whether the background is the only reason for the picture: a predicted finger
+  ///     then stays where it was drawn.
+  ///   - followsBlanks: Whether the display reports when pictures are seen.
   package mutating func picture(
     at time: HandTime, drifts: Bool = false, isForDrift: Bool = false, followsBlanks: Bool = false
   ) -> StagePicture {

@@ -1,8 +1,8 @@
 import ArgumentParser
 import FluidHost
 
-/// What people who work on the program use: benchmarks, and the pictures of its pages and icon.
-/// It is not installed.
+/// Tools for developers of the program: benchmarks, and pictures of its pages and icon. Not
+/// installed.
 @main
 struct DevelopmentCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

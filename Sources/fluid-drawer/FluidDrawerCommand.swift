@@ -1,7 +1,7 @@
 import ArgumentParser
 import FluidHost
 
-/// The program: `run` unless another command is named.
+/// The program's command line; `run` is the default command.
 @main
 struct FluidDrawerCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -20,13 +20,7 @@ struct FluidDrawerCommand: ParsableCommand {
       70 a bug, 71 not enough memory, 73 a file that cannot be made, 74 one that cannot be written.
       """,
     version: Version.text,
-    subcommands: [
-      RunCommand<ConfigOption>.self, ReplayCommand<ConfigOption>.self,
-      RenderCommand<ConfigOption>.self, ExplainCommand<ConfigOption>.self,
-      CompareCommand<ConfigOption>.self, PlotCommand<ConfigOption>.self,
-      FilmCommand<ConfigOption>.self, FitCommand.self,
-      ExportCommand<ConfigOption>.self, ConvertCommand<ConfigOption>.self, ConfigCommand.self,
-    ],
+    subcommands: ConfigOption.commands,
     defaultSubcommand: RunCommand<ConfigOption>.self)
 
   static func main() { start() }

@@ -94,7 +94,7 @@ import Testing
   #if compiler(>=6.2)  // Tests in a process of their own came with it.
     @Test("is a problem where its disk fails, and not tried again and again")
     func brokenDisk() async {
-      // In a process of its own, which has not long: it may not read for ever.
+      // In a process of its own with a time limit, as it might read forever.
       await #expect(processExitsWith: .success) {
         var limit = rlimit(rlim_cur: 20, rlim_max: 20)
         setrlimit(__rlimit_resource_t(RLIMIT_CPU.rawValue), &limit)

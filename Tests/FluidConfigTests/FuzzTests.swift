@@ -1,4 +1,5 @@
 import FluidConfig
+import FluidCore
 import FluidPlayer
 import FluidSettings
 import Foundation
@@ -39,7 +40,7 @@ import Testing
   }
 
   /// Every number of a tree.
-  private func numbers(_ value: ConfigValue) -> [Double] {
+  private func numbers(_ value: DataValue) -> [Double] {
     switch value {
     case .number(let number): [number]
     case .list(let items): items.flatMap(numbers)

@@ -2,7 +2,7 @@ import FluidPlayer
 import FluidSettings
 import Synchronization
 
-/// What a watcher has told, to be waited for.
+/// A watcher's reports, to wait for.
 final class Mailbox: Sendable {
   struct Letter {
     var result: Result<Settings, ConfigProblems>
@@ -17,7 +17,7 @@ final class Mailbox: Sendable {
 
   var count: Int { letters.withLock { $0.count } }
 
-  /// The next letter, taken out; nil where none comes in time.
+  /// The next report, taken out; nil if none comes in time.
   func next(within limit: Duration = .seconds(20)) async throws -> Letter? {
     let end = ContinuousClock.now + limit
     while true {
@@ -28,8 +28,8 @@ final class Mailbox: Sendable {
     }
   }
 
-  /// Waits for settings of a corner radius, whatever comes before them: on a busy machine a save
-  /// may take so long that half of it is seen.
+  /// Waits for settings with a corner radius, ignoring earlier ones: on a busy machine a partial
+  /// save may be seen.
   func letter(ofRadius radius: Double) async throws -> Letter? {
     while let letter = try await next() {
       if (try? letter.result.get())?.panel.cornerRadius == radius { return letter }

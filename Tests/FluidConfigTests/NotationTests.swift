@@ -5,7 +5,7 @@ import FluidScene
 import FluidSettings
 import Testing
 
-/// What a value may look like, and what only looks like one.
+/// Values, and texts that only look like values.
 @Suite struct `A value in a file` {
   private func settings(_ text: String) throws -> Settings {
     try Settings(parsing: text, file: "f")
@@ -59,9 +59,7 @@ import Testing
     #expect(settings.yaml.contains("\"\(name)\""), "for readers that know YAML's older words too")
   }
 
-  @Test func `changed by hand is told alone, and two settings that are one differ in nothing`() {
-    #expect(SettingsChange.appearance(.light).json == #"{"appearance":"light"}"#)
-    #expect(SettingsChange.scene(.mapList).json == #"{"scene":"map-list"}"#)
+  @Test func `of two settings that are one differs in nothing`() {
     var other = Settings()
     #expect(other.differences(from: Settings()).isEmpty)
     other.panel.edgeMark = .white

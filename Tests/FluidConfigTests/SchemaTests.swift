@@ -50,7 +50,7 @@ import Testing
   }
 
   /// The values of a tree by path, lists and notations as their text.
-  private func leaves(_ value: ConfigValue, _ path: String = "") -> [String: String] {
+  private func leaves(_ value: DataValue, _ path: String = "") -> [String: String] {
     guard case .map(let fields) = value, path.isEmpty || Schema.key(path)?.kind == .section else {
       return [path: value.yaml]
     }

@@ -46,7 +46,7 @@ import Testing
       try link("a/\(count)", to: "\(count - 1)")
       let opened = open(directory("a/\(count)"), O_RDONLY)
       if opened >= 0 { close(opened) }
-      // What the system does not open may change as it likes.
+      // The system follows no such path.
       let isWatched = WatchPlan(for: directory("a/\(count)")).names[directory("b")] != nil
       #expect(isWatched == (opened >= 0), "\(count + 1) links")
       isOpened.insert(opened >= 0)

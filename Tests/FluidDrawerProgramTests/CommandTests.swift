@@ -7,6 +7,7 @@ import FluidPlayer
 import FluidRaster
 import FluidScene
 import FluidSettings
+import FluidWindow
 import Foundation
 import TestSupport
 import Testing

@@ -1,4 +1,5 @@
 import ArgumentParser
+import FluidHost
 import Foundation
 import Testing
 
@@ -10,12 +11,12 @@ import Testing
 
   private func run(_ arguments: String...) -> Int32 {
     do {
-      try ConfigCommand.Set.parse([path] + arguments).run()
+      try ConfigCommand<ConfigOption>.Set.parse([path] + arguments).run()
       return 0
     } catch let code as ExitCode {
       return code.rawValue
     } catch {
-      return ConfigCommand.Set.exitCode(for: error).rawValue
+      return ConfigCommand<ConfigOption>.Set.exitCode(for: error).rawValue
     }
   }
 

@@ -16,7 +16,7 @@ import Testing
       let time = Double(index) / 100 + shift
       return VirtualLoop.Picture(
         position: finger.position(at: time - lag(index)), handedOver: at(time), seen: at(time),
-        isNews: true)
+        isNew: true)
     }
     return LatencyFigures(of: pictures, finger: finger, display: display)
   }

@@ -77,7 +77,7 @@ import Testing
   func nothingWasted(finger: Double, rate: Double) {
     let pictures = pictures(.frameClock, .off, finger, .blanks(rate: rate, waits: true))
     #expect(zip(pictures, pictures.dropFirst()).allSatisfy { $0.seen < $1.seen })
-    #expect(!pictures.contains { !$0.isNews })
+    #expect(!pictures.contains { !$0.isNew })
   }
 
   @Test(

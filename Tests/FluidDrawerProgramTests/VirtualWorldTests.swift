@@ -64,7 +64,7 @@ import Testing
   }
 
   /// Pictures every hundredth of a second, each seen when it is handed over and shown so late.
-  private func pictures(lag: (Int) -> Double, isNews: (Int) -> Bool = { _ in true })
+  private func pictures(lag: (Int) -> Double, isNew: (Int) -> Bool = { _ in true })
     -> [VirtualLoop.Picture]
   {
     let finger = VirtualFinger(rate: 125)
@@ -72,7 +72,7 @@ import Testing
       let time = Double(index) / 100 + 0.0033
       return VirtualLoop.Picture(
         position: finger.position(at: time - lag(index)), handedOver: at(time), seen: at(time),
-        isNews: isNews(index))
+        isNew: isNew(index))
     }
   }
 
@@ -94,20 +94,20 @@ import Testing
   func overshoot() {
     var high = pictures { _ in 0.01 }
     var low = high
-    high[500] = .init(position: 327, handedOver: at(5.0133), seen: at(5.0133), isNews: true)
-    low[500] = .init(position: -5, handedOver: at(5.0133), seen: at(5.0133), isNews: true)
+    high[500] = .init(position: 327, handedOver: at(5.0133), seen: at(5.0133), isNew: true)
+    low[500] = .init(position: -5, handedOver: at(5.0133), seen: at(5.0133), isNew: true)
     #expect(figures(high).overshoot == 7 && figures(low).overshoot == 5)
   }
 
   @Test("wastes the pictures that show nothing new, and those seen together with the next")
   func wasted() {
-    let stale = figures(pictures(lag: { _ in 0.01 }, isNews: { $0 % 4 != 0 }))
+    let stale = figures(pictures(lag: { _ in 0.01 }, isNew: { $0 % 4 != 0 }))
     #expect(abs(stale.wasted - 0.25) < 0.002)
     var doubled = pictures { _ in 0.01 }
     for index in stride(from: 0, to: 998, by: 2) {
       doubled[index] = .init(
         position: doubled[index].position, handedOver: doubled[index].handedOver,
-        seen: doubled[index + 1].seen, isNews: true)
+        seen: doubled[index + 1].seen, isNew: true)
     }
     #expect(abs(figures(doubled).wasted - 0.5) < 0.002)
   }

@@ -20,7 +20,7 @@ import Testing
   func `of cubics is read as CustomEase reads it`(index: Int) throws {
     let export = try feel(index).export(as: .gsap)
     let player = try #require(GSAPPlayer(export, from: 0, to: 1))
-    // Each precision that there is makes another table.
+    // Each precision gives another table.
     for precision in Set([1, player.precision]) {
       let text = export.text.replacing(
         "precision: \(player.precision.plain)", with: "precision: \(precision.plain)")
@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  /// The most digits after a point in some numbers.
+  /// The most decimals of some numbers.
   private func digits(_ numbers: [Double]) -> Int {
     numbers.map { $0.plain.split(separator: ".").dropFirst().first?.count ?? 0 }.max() ?? 0
   }
@@ -131,16 +131,16 @@ import Testing
     #expect(times.count == stops.count && times.first == 0 && times.last == easing.duration)
     var count = 0
     for (index, stop) in stops.enumerated() {
-      // Of several at one time the last counts.
+      // Of several stops at one time the last counts.
       if index + 1 < stops.count, stops[index + 1].share == stop.share { continue }
-      // Where the time is that of the stop, and not the next number.
+      // Only where the division gives back the stop's own time.
       guard times[index] / easing.duration == stop.share else { continue }
       #expect(easing.value(at: times[index]) == stop.value, "\(index)")
       count += 1
     }
     #expect(count > stops.count / 2)
     #expect(easing.value(at: 2 * easing.duration) == 1)
-    // Half-way between two stops, half-way between what they say.
+    // The mean half-way between two stops.
     for (a, b) in zip(stops, stops.dropFirst()) where a.share < b.share {
       let middle = easing.value(at: (a.share + b.share) / 2 * easing.duration)
       #expect(abs(middle - (a.value + b.value) / 2) < 1e-9)

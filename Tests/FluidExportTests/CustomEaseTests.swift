@@ -3,7 +3,7 @@ import Testing
 
 @testable import FluidExport
 
-/// What GSAP is given, and what it makes of it at its edges.
+/// The path given to GSAP, and GSAP's evaluation at its edges.
 @Suite struct `A path for CustomEase` {
   private func export(
     _ ratio: Double, _ velocity: Double = 0, tolerance: Double? = nil
@@ -51,7 +51,7 @@ import Testing
     let export = try export(ratio, velocity, tolerance: tolerance)
     #expect(export.parameters["precision"]?.number == precision)
     #expect(export.maximumError <= tolerance)
-    // CustomEase's own setting is not named.
+    // CustomEase's default setting is left out.
     #expect(export.text.contains("`);\n") == (precision == 1))
     let setting = ", { precision: \(precision.plain) });"
     #expect(export.text.contains(setting) == (precision > 1))
@@ -87,7 +87,7 @@ import Testing
         let digits = duration.plain.filter { $0 != "." }.drop { $0 == "0" }.count
         #expect(digits <= 5, "\(duration)")
         most = max(most, digits)
-        // From where what is left is the tolerance, to where it is a quarter of that.
+        // From the tolerance's settling time to that of a quarter of it.
         #expect(duration > 0.999 * feel.motion.settlingTime(distance: 0.4))
         #expect(duration < 1.001 * feel.motion.settlingTime(distance: 0.1))
       }

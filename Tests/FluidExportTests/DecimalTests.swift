@@ -1,3 +1,4 @@
+import FluidCore
 import TestSupport
 import Testing
 
@@ -84,7 +85,7 @@ import Testing
 
   @Test func `stands in JSON beside texts that any reader takes`() {
     let texts = ["\u{1}", "\u{1F}", " ", "~", "\u{7F}", "\u{9F}", "\u{A0}", "\"\\\n\r\t", "é"]
-    let quoted = ExportValue.list(texts.map { .text($0) }).json
+    let quoted = DataValue.list(texts.map { .text($0) }).json
     #expect(
       quoted == #"["\u0001","\u001f"," ","~","\u007f","\u009f",""# + "\u{A0}"
         + #"","\"\\\n\r\t","é"]"#)
@@ -93,11 +94,11 @@ import Testing
   @Test func `stands on a line of its own where all of them do not fit on one of eighty`() {
     // `["nnn", 1]` behind two blanks; a map's own lines are there in any case.
     for (letters, lines) in [(1, 3), (70, 3), (71, 3), (72, 6), (79, 6)] {
-      let item = ExportValue.list([.text(String(repeating: "n", count: letters)), .number(1)])
-      let text = ExportValue.map([.init("a", item)]).indentedJSON
+      let item = DataValue.list([.text(String(repeating: "n", count: letters)), .number(1)])
+      let text = DataValue.map([.init("a", item)]).indentedJSON
       #expect(text.split(separator: "\n").count == lines, "\(letters)")
     }
-    let deep = ExportValue.map([
+    let deep = DataValue.map([
       .init("a", .map([.init("b", .list([.text(String(repeating: "n", count: 70)), .number(1)]))]))
     ])
     #expect(

@@ -106,12 +106,12 @@ import Testing
   }
 
   @Test func `is looked for over a drawer's usual way where nothing moves`() throws {
-    let still = try MotionSpec(spring: .bouncy, from: 300, to: 300).judged
+    let still = try MotionSpec(spring: .bouncy, from: 300, to: 300).referenceMotion
     #expect(still.start.position == 300 && still.target == 700 && still.start.velocity == 0)
     #expect(still.spring == .bouncy)
     for (to, velocity) in [(300.0, 9.0), (310, 0), (290, 5)] {
       let feel = try MotionSpec(spring: .bouncy, from: 300, to: to, velocity: velocity)
-      #expect(feel.judged == feel.motion)
+      #expect(feel.referenceMotion == feel.motion)
     }
   }
 }

@@ -3,7 +3,7 @@ import FluidMotion
 import RealModule
 import Testing
 
-/// The spring nearest to a `linear()` that stands with its duration.
+/// The spring nearest to a `linear()` with its duration.
 @Suite struct `A spring that is read from linear()` {
   /// Positions of a motion from 0 to 1 over 0.8 s, at that many even times.
   private func positions(
@@ -23,7 +23,7 @@ import Testing
     abs(a.response / b.response - 1) < 2e-3 && abs(a.dampingRatio / b.dampingRatio - 1) < 2e-3
   }
 
-  /// In hundredths of the way, as the remark says it.
+  /// In hundredths of the distance, as in the remark.
   private func share(_ read: SpringNotation) throws -> Double {
     let words = try #require(read.remarks.first).split(separator: " ")
     let unit = try #require(words.firstIndex(of: "%"))
@@ -47,7 +47,7 @@ import Testing
   func `that creeps is as near as the one that made the curve`(
     response: Double, ratio: Double
   ) throws {
-    // Of such springs the product of response and damping ratio counts, and hardly either alone.
+    // For such springs the product of response and damping ratio counts, and hardly either alone.
     let stops = try positions(response, ratio, count: 48)
     let read = try reading(stops.map { "\($0)" })
     let own = residual(try Spring(response: response, dampingRatio: ratio), stops)
@@ -55,11 +55,11 @@ import Testing
   }
 
   @Test func `starts from rest where that is within four thousandths, and else is thrown`() throws {
-    for (velocity, isThrown) in [(0.65, false), (0.66, false), (0.7, true), (0.725, true)] {
+    for (velocity, hasVelocity) in [(0.65, false), (0.66, false), (0.7, true), (0.725, true)] {
       let stops = try positions(0.5, 0.7, velocity: velocity, count: 81)
       let read = try reading(stops.map { "\($0)" })
       let share = try share(read)
-      if isThrown {
+      if hasVelocity {
         #expect(isNear(read.spring, .bouncy) && share < 0.01, "\(velocity) \(read)")
       } else {
         #expect(read.spring.response < 0.49 && share > 0.37 && share <= 0.4, "\(velocity) \(read)")
@@ -82,7 +82,7 @@ import Testing
     let early = try reading(start + ["0.88 70%", "0.9 75%"], "1s")
     let whole = try reading(start + ["0.88 70%", "1 100%"], "1s")
     #expect(isNear(early.spring, whole.spring) && early.remarks == whole.remarks)
-    // It does not stay where it is.
+    // A curve that drops back.
     let flat = try reading(start + ["0.88 70%", "0.9 75%", "0.9 100%"], "1s")
     #expect(!isNear(early.spring, flat.spring))
   }
@@ -100,7 +100,7 @@ import Testing
       for place in places { other[place] = "\(6.25 * Double(place))% " + other[place] }
       #expect(try reading(other) == read, "\(places)")
     }
-    // Places that are not even are no mere words.
+    // Uneven places carry information.
     var uneven = stops
     uneven[8] += " 60%"
     #expect(try !isNear(reading(uneven).spring, whole.spring))

@@ -42,7 +42,7 @@ import Testing
     for (mass, stiffness, damping) in [(1.0, 100.0, 20.0), (4, 25, 20), (1, 156.25, 25)] {
       let spring = try Spring(mass: mass, stiffness: stiffness, dampingCoefficient: damping)
       try #require(spring.damping == .critical)
-      let written = try MotionSpec(spring: spring, from: 0, to: 400).physical
+      let written = try MotionSpec(spring: spring, from: 0, to: 400).physical(velocity: 0)
       #expect(written.mass == mass && written.stiffness == stiffness)
       #expect(written.damping == damping && written.error == 0)
     }
@@ -68,8 +68,7 @@ import Testing
     }
   }
 
-  /// Kicked in place it turns at v/ω · e to the −ζ/√(1 − ζ²) · arccos ζ; it is looked for at
-  /// moments, which lie so close that not more is missed.
+  /// A kick in place turns at v/ω · e to the −ζ/√(1 − ζ²) · arccos ζ; sampling misses little of it.
   @Test func `knows the furthest that it gets to a ninth of a thousandth`() throws {
     for step in 1...300 {
       let ratio = Double(step) / 1000
@@ -145,7 +144,7 @@ import Testing
   }
 
   @Test func `that is slow and coarse is off by where it rests, and by no more than that`() throws {
-    // What lies between milliseconds is less than a thousandth of a point.
+    // The movement within a millisecond is below a thousandth of a point.
     let feel = try MotionSpec(
       spring: Spring(response: 3, dampingRatio: 1), from: 0, to: 1, tolerance: 10)
     for (format, rests) in [
@@ -227,11 +226,11 @@ import Testing
       spring: Spring(duration: 0.123_456_789, bounce: 0.123_456_789), from: 1234.567_89,
       to: -0.001_234_567_8, velocity: -98_765.4321)
     #expect(
-      feel.inWords == "From 1234.57 to -0.00123457 points, let go at -98765.4 points/s; "
+      feel.caption == "From 1234.57 to -0.00123457 points, let go at -98765.4 points/s; "
         + "duration 0.123457 s, bounce 0.123457.")
     let still = try MotionSpec(spring: .smooth, from: 0, to: 1)
     #expect(
-      still.inWords == "From 0 to 1 points, let go at rest; duration 0.5 s, bounce 0.")
+      still.caption == "From 0 to 1 points, let go at rest; duration 0.5 s, bounce 0.")
     let heavy = try MotionSpec(
       spring: Spring(response: 0.5, dampingRatio: 1, mass: 2.000_000_4), from: 0, to: 100)
     #expect(

@@ -3,7 +3,7 @@ import FluidMotion
 import TestSupport
 import Testing
 
-/// What people paste.
+/// Snippets as developers paste them.
 @Suite struct `A notation` {
   private func reading(_ text: String) throws -> SpringNotation {
     try SpringNotation(reading: text)
@@ -79,7 +79,7 @@ import Testing
       "Android SpringForce",
       "SpringForce(0f).setStiffness(SpringForce.STIFFNESS_LOW).setDampingRatio(0.5f)", 1, 200,
       200.0.squareRoot()),
-    // SpringForce's own damping ratio, where nothing is said of it.
+    // SpringForce's default damping ratio.
     Case(
       "Android SpringForce", "SpringForce(0f).setStiffness(400f)", 1, 400, 20),
     Case(

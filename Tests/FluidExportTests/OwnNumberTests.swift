@@ -3,7 +3,7 @@ import Testing
 
 @testable import FluidExport
 
-/// What toolkits have where nothing is said, as their pages tell.
+/// Toolkits' defaults, from their documentation.
 @Suite struct `A toolkit's own number` {
   private func spring(_ text: String) throws -> Spring { try SpringNotation(reading: text).spring }
 
@@ -126,7 +126,7 @@ import Testing
     let read = try spring(text)
     let (ratio, frequency) = (read.dampingRatio, read.angularFrequency)
     #expect(abs(ratio - (1 - bounce)) < 1e-9)
-    // A motion over a way of 1 that is seen through its envelope.
+    // Settling by the envelope, for a distance of 1.
     if ratio < 1 {
       let motion = ratio / (1 - ratio * ratio).squareRoot()
       #expect(abs(motion * exponential(-ratio * frequency * 1.5) - 0.001) < 1e-6)

@@ -7,29 +7,13 @@ import Testing
 /// Each export played by the toolkit's own arithmetic, as it is published, beside the motion it was
 /// made from.
 @Suite struct `An export` {
-  private func player(_ export: Export, _ feel: MotionSpec) -> (any Player)? {
-    let (from, to) = (feel.from, feel.to)
-    return switch export.format {
-    case .swiftui, .uikit, .coreAnimation: UnitIntervalPlayer(export, from: from, to: to)
-    case .compose: ComposePlayer(export, from: from)
-    case .android: AndroidPlayer(export)
-    case .flutter: FlutterPlayer(export)
-    case .motion: MotionPlayer(export, from: from, to: to)
-    case .reactSpring: ReactSpringPlayer(export, from: from, to: to)
-    case .css: CSSPlayer(export, from: from, to: to)
-    case .gsap: GSAPPlayer(export, from: from, to: to)
-    case .libadwaita: AdwaitaPlayer(export)
-    default: nil
-    }
-  }
-
-  /// The largest distance of what is played from the motion.
+  /// The largest distance between the played export and the motion.
   private func distance(_ player: any Player, _ feel: MotionSpec, _ lots: inout SeededRandom)
     -> Double
   {
     var player = player
     let end = 1.3 * feel.motion.settlingTime(distance: 1e-4) + 0.05
-    // Frames of no even length, as they come.
+    // Irregular frames.
     var time = 0.0
     var largest = 0.0
     let step = end / 700
@@ -56,14 +40,14 @@ import Testing
         continue
       }
       count += 1
-      let played = try #require(player(export, feel), "\(export.text)")
+      let played = try #require(export.player(feel), "\(export.text)")
       let off = distance(played, feel, &lots)
       #expect(
         off <= export.maximumError + 1e-6,
         "\(format): \(off) over \(export.maximumError) for \(feel.spring) \(feel.from) → \(feel.to) at \(feel.velocity)"
       )
-      // What calls itself exact is off by no more than the eye misses; a curve keeps the tolerance,
-      // which is told in two digits that are rounded up: 1.22 as 1.3.
+      // An exact export is off by less than the eye sees; a curve keeps the tolerance, which is
+      // stated in two digits, rounded up: 1.22 as 1.3.
       if export.isExact { #expect(export.maximumError <= 0.03, "\(format) \(export.maximumError)") }
       if isCurve {
         #expect(
@@ -80,7 +64,7 @@ import Testing
     return (error / unit).rounded(.up) * unit * (1 + 1e-12)
   }
 
-  /// What a refusal is allowed to be for.
+  /// The allowed reasons of a refusal.
   private func expectReason(_ error: ExportError, _ format: ExportFormat, _ feel: MotionSpec) {
     switch error {
     case .velocityWithoutDistance:
@@ -90,7 +74,7 @@ import Testing
       #expect(feel.spring.dampingRatio > 1 && [.motion, .libadwaita].contains(format))
     case .deviates
     where feel.from == feel.to && [.compose, .android, .libadwaita].contains(format):
-      // So short a kick that a millisecond is more than all of it.
+      // The motion is over within a millisecond.
       #expect(feel.spring.response / feel.spring.dampingRatio < 0.2)
     case .deviates:
       #expect(
@@ -110,7 +94,7 @@ import Testing
       where export.isExact && export.format != .json && export.format != .designToken {
         #expect(export.text.contains("Exact: at most"), "\(export.text)")
       }
-      // In the toolkit's own normalisation.
+      // The velocity in the toolkit's unit.
       func speed(_ format: ExportFormat, _ name: String) -> Double? {
         exports.first { $0.format == format }?.parameters[name]?.number
       }
@@ -196,7 +180,7 @@ import Testing
     for format in [ExportFormat.css, .gsap] {
       #expect(throws: ExportError.nothingMoves(format)) { try nothing.export(as: format) }
     }
-    // The spring can be said even so.
+    // The spring itself can still be exported.
     #expect(try nothing.export(as: .swiftui).text.contains(".spring(duration: 0.5, bounce: 0.3)"))
     let stiff = try MotionSpec(spring: Spring(stiffness: 2e6, dampingRatio: 0.5), from: 0, to: 400)
     #expect(throws: ExportError.self) { try stiff.export(as: .reactSpring) }
@@ -225,7 +209,7 @@ import Testing
     }
   }
 
-  /// Where each frame is rounded to floats that lie far apart, a spring creeps and then stands.
+  /// With coarse floats a spring creeps and then stalls.
   @Test(arguments: [(0.31, 0.81, 27_854.0), (1.17, 0.7, 59_647), (0.5, 0.3, 1e5), (0.8, 2, 9000)])
   func `for Android comes to rest however coarse floats are there`(
     response: Double, ratio: Double, from: Double
@@ -262,9 +246,9 @@ import Testing
       var player = AndroidPlayer(export)
       for frame in 1...1000 {
         let milliseconds = (1000 * Double(frame) / rate).rounded(.down)
-        // Within the millisecond, so that no rounding makes it the one before.
+        // Within the millisecond, to avoid rounding to the previous one.
         let place = player.position((milliseconds + 0.25) / 1000)
-        // What it leaves out at its end is another thing.
+        // The jump at its end is checked elsewhere.
         if player.isDone { break }
         let off = abs(place - feel.motion.position(at: milliseconds / 1000))
         #expect(off <= stated, "\(off) over \(stated) at \(rate) frames a second")

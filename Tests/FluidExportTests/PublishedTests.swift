@@ -161,7 +161,7 @@ import Testing
       let export = try MotionSpec(spring: spring, from: 100, to: 0, velocity: 3000).export(
         as: .compose)
       guard case .map(var fields) = export.parameters else { return }
-      fields = fields.map { $0.name == "visibilityThreshold" ? .init($0.name, .number(1)) : $0 }
+      fields = fields.map { $0.key == "visibilityThreshold" ? .init($0.key, .number(1)) : $0 }
       var changed = export
       changed.parameters = .map(fields)
       let player = ComposePlayer(changed, from: 100)

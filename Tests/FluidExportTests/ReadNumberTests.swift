@@ -3,7 +3,7 @@ import FluidMotion
 import RealModule
 import Testing
 
-/// What the reader says that it has used, and what it has added of the toolkit's own.
+/// The parameters that the reader reports as used, and the defaults that it adds.
 @Suite struct `A notation's numbers` {
   private func reading(_ text: String) throws -> SpringNotation {
     try SpringNotation(reading: text)

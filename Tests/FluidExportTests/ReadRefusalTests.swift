@@ -2,7 +2,7 @@ import FluidExport
 import FluidMotion
 import Testing
 
-/// What is told to somebody who has pasted something that is no spring, or half of one.
+/// Messages for pasted code that is no spring, or an incomplete one.
 @Suite struct `A notation that is refused` {
   @Test(
     arguments: [
@@ -22,7 +22,7 @@ import Testing
       ("damping_ratio 0.5", .incomplete(["damping_ratio"], "response or stiffness beside it")),
       ("damping 5", .incomplete(["damping"], "stiffness beside it")),
       ("mass 1", .incomplete(["mass"], "stiffness and damping beside it")),
-      // An animator asks for a duration, and does not use one of 0.
+      // UIViewPropertyAnimator requires a duration and ignores one of 0.
       (
         "UIViewPropertyAnimator(duration: 0, dampingRatio: 0.8)",
         .incomplete(["damping_ratio"], "response or stiffness beside it")
@@ -49,7 +49,7 @@ import Testing
       ("Duration(seconds: 1), duration: 2", .twice("duration", 1, 2)),
       // Of two slips the first one.
       ("{ stifness: 100, dampign: 10 }", .misspelt("stifness", "stiffness")),
-      ("smoth", .unknownWord("smoth", "smooth")), ("smoth now", .nothing),
+      ("smoth", .misspelt("smoth", "smooth")), ("smoth now", .nothing),
       ("spring", .nothing),
       (
         "spring()",

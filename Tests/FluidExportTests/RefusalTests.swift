@@ -4,7 +4,7 @@ import Testing
 
 @testable import FluidExport
 
-/// Where a toolkit begins to be asked too much.
+/// Limits of toolkits.
 @Suite struct `An export at a limit` {
   private func feel(
     _ response: Double, _ ratio: Double, to: Double = 400, velocity: Double = 0,
@@ -49,8 +49,8 @@ import Testing
     #expect(try self.feel(0.5, 0.9).export(as: .motion).isExact)
   }
 
-  /// What semi-implicit Euler makes of a motion, a millisecond to a step: how far it is off at
-  /// steps, and ahead of frames of a sixtieth of a second.
+  /// Semi-implicit Euler in steps of a millisecond: the error at steps, and the lead over frames of
+  /// a sixtieth of a second.
   private func euler(_ feel: MotionSpec) -> (off: Double, ahead: Double) {
     let (stiffness, damping) = (feel.spring.stiffness, feel.spring.dampingCoefficient)
     var (place, speed) = (feel.from, feel.velocity / 1000)
@@ -74,7 +74,7 @@ import Testing
     for step in 0...80 {
       let feel = try feel(0.02 + 0.0005 * Double(step), 0.5)
       let (off, _) = euler(feel)
-      // What lies at the very edge may be either.
+      // Cases at the limit may go either way.
       if abs(off - 40) < 0.3 { continue }
       if error(feel, .reactSpring) == nil {
         #expect(off < 40)
@@ -97,7 +97,7 @@ import Testing
   }
 
   @Test func `of react-spring's lasts five minutes at most`() throws {
-    // The time to where errors are looked for no more.
+    // The time until which errors are compared.
     var (taken, refused) = (0, 0)
     for response in [60.0, 66, 70, 74, 78, 84] {
       let feel = try feel(response, 0.5)

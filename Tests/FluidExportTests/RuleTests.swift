@@ -73,7 +73,7 @@ private struct Formula {
   }
 }
 
-/// What lies around a motion, in other languages.
+/// Rubber bands and release rules in other languages.
 @Suite struct `A rule that is exported` {
   private static let formats = ExportFormat.allCases.filter { $0 != .json && $0 != .designToken }
 
@@ -95,7 +95,7 @@ private struct Formula {
         let function = try #require(text.range(of: "stretchOver")).lowerBound
         let line = try #require(
           text[function...].split(separator: "\n").first { $0.contains("return ") })
-        // What the sign is multiplied with.
+        // The factor of the sign.
         let start = try #require(
           line.range(
             of: format == .motion || format == .reactSpring || format == .gsap

@@ -2,7 +2,7 @@ import Testing
 
 @testable import FluidExport
 
-/// What all languages have in common: names with values, and whose brackets they stand in.
+/// Named values in any language, and the calls that contain them.
 @Suite struct `What a snippet says` {
   private typealias Argument = Snippet.Argument
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import FluidExport
 
-/// How many digits there are in what is written, and what comes of those that are left out.
+/// The digits of exported numbers, and the errors of those left out.
 @Suite struct `A number that is written` {
   private func furthest(_ a: SpringMotion, _ b: SpringMotion) -> Double {
     (0...4000).map { step in
@@ -73,7 +73,7 @@ import Testing
     #expect(try feel.export(as: .motion).parameters["velocity"]?.number == written)
   }
 
-  /// What lies behind the fifteenth digit of 1 − ζ is what the subtraction has left.
+  /// Digits behind the fifteenth of 1 − ζ are noise of the subtraction.
   @Test(arguments: [0.987_654_321_098_765_5, 0.7, 1.012_345_678_901_234_5])
   func `of bounce has fifteen digits after the point at most, however near it is to be`(
     ratio: Double
@@ -138,7 +138,7 @@ import Testing
 
   private static let critical = [(1.0, 100.0, 20.0), (4, 25, 20), (1, 156.25, 25)]
 
-  /// From there on toolkits ask for leave, or have another way to tell the end.
+  /// From there on toolkits need permission, or estimate the end differently.
   @Test(arguments: critical)
   func `of a critical spring asks for no leave to be overdamped`(
     mass: Double, stiffness: Double, damping: Double

@@ -1,10 +1,12 @@
 import CSDL2
 import FluidCore
+import FluidLab
 import FluidPlayer
 import FluidSDL
 import FluidScene
 import FluidSettings
 import FluidStage
+import FluidWindow
 import TestSupport
 import Testing
 
@@ -17,7 +19,7 @@ import Testing
   init() throws { display = try DummyDisplay() }
 
   /// Where a button is while the drawer is closed, in shares of the window.
-  private static func place(_ button: WindowButton) throws -> (x: Float, y: Float) {
+  private static func place(_ button: WindowCommand) throws -> (x: Float, y: Float) {
     let settings = Settings()
     let player = Player(settings: settings, size: size, text: Fonts(settings).source)
     var chrome = Chrome(text: Fonts(settings).source)
@@ -28,14 +30,14 @@ import Testing
     return (Float(middle.x / size.width), Float(middle.y / size.height))
   }
 
-  private func tap(_ button: WindowButton) throws {
+  private func tap(_ button: WindowCommand) throws {
     let (x, y) = try Self.place(button)
     display.touch(SDL_FINGERDOWN, x: x, y: y)
     display.touch(SDL_FINGERUP, x: x, y: y)
   }
 
   @Test func `shows scenes; a recording holds what came of a press, and not the press`() throws {
-    var host = try display.open(size: Self.size)
+    let host = try display.open(size: Self.size)
     display.meanwhile { [self] in
       display.waitForFrames()
       try tap(.scene("map-list"))
@@ -49,7 +51,7 @@ import Testing
   }
 
   @Test func `turns dark into light, and gives way to the lab`() throws {
-    var host = try display.open(size: Self.size)
+    let host = try display.open(size: Self.size)
     display.meanwhile { [self] in
       display.waitForFrames()
       try tap(.appearance)
@@ -63,7 +65,7 @@ import Testing
   }
 
   @Test func `does nothing where a finger leaves it before it lifts`() throws {
-    var host = try display.open(size: Self.size)
+    let host = try display.open(size: Self.size)
     display.meanwhile { [self] in
       display.waitForFrames()
       let (x, y) = try Self.place(.scene("detents"))
@@ -80,14 +82,14 @@ import Testing
   @Test func `has a card of keys, without the lab; it closes by a press, by its key, by escape`()
     throws
   {
-    var host = try display.open(size: Self.size)
+    let host = try display.open(size: Self.size)
     try host.run(for: 0.02)
-    host.toggleKeys(at: 0)
-    #expect(host.lab == nil && host.chrome.keys == KeyBinding.help)
+    host.perform(WindowCommand.keys, at: 0)
+    #expect(host.lab == nil && host.chrome.keys == LabCommand.keyHelp)
     #expect(host.buttons == [.keyCard])
-    host.toggleKeys(at: 0)
+    host.perform(WindowCommand.keys, at: 0)
     #expect(host.chrome.keys.isEmpty)
-    host.toggleKeys(at: 0)
+    host.perform(WindowCommand.keys, at: 0)
     #expect(try host.takes(.key(.escape)))
     #expect(host.chrome.keys.isEmpty)
     #expect(try !host.takes(.key(.escape)), "and then it is the scene's again")
@@ -96,7 +98,7 @@ import Testing
   @Test func `beside it a notice is closed by a press or by escape`()
     throws
   {
-    var host = try display.open(size: Self.size)
+    let host = try display.open(size: Self.size)
     try host.run(for: 0.02)
     host.chrome.notice = Notice("Wrong", lines: ["somewhere"])
     #expect(try host.takes(.key(.escape)))
@@ -111,30 +113,30 @@ import Testing
 
   @Test func `a gesture is known from then on, and the next time only where that is wanted`() throws
   {
-    var host = try display.open(size: Self.size)
+    let host = try display.open(size: Self.size)
     let scene = host.player.scene.name
     var time: HandTime = 0
-    func move(_ host: inout WindowHost) {
+    func move(_ host: WindowHost) {
       host.handle(.key(.space), at: time)
       time += 5
       host.stage.advance(to: time)
       host.carryOut()
     }
-    move(&host)
+    move(host)
     #expect(host.stage.knownGestures == [scene])
     #expect(StateFile<[String]>("gestures")?.read() == nil, "a window of a test remembers nothing")
     host.stage.knownGestures = ["another"]
     host.remembersGestures = true
-    move(&host)
+    move(host)
     #expect(StateFile<[String]>("gestures")?.read() == ["another", scene].sorted())
     // What is known is not written anew.
     StateFile<[String]>("gestures")?.write([])
-    move(&host)
+    move(host)
     #expect(StateFile<[String]>("gestures")?.read() == [])
   }
 
   @Test func `shows a button pressed only as long as its own finger is on it`() throws {
-    var host = try display.open(size: Self.size)
+    let host = try display.open(size: Self.size)
     host.showBar()
     let keys = try host.place(of: .keys)
     let (on, off) = (keys.center, Point(x: 480, y: 650))
@@ -160,16 +162,16 @@ import Testing
     // And the next one is as the first.
     #expect(try host.takes(.down(.mouse, on)))
     #expect(try host.takes(.up(.mouse, on)))
-    #expect(host.chrome.keys == KeyBinding.help)
+    #expect(host.chrome.keys == LabCommand.keyHelp)
   }
 
   @Test func `shows what the mouse is over until it is pressed or left`() throws {
-    var host = try display.open(size: Self.size)
+    let host = try display.open(size: Self.size)
     try host.run(for: 0.02)
     host.showBar()
     let middle = try host.place(of: .keys).center
     var time = host.now
-    var seen: [(Cursor?, WindowButton?, isNew: Bool)] = []
+    var seen: [(Cursor?, WindowCommand?, isNew: Bool)] = []
     for place in [middle, middle, nil, middle] {
       host.stage.needsDisplay = false
       host.handle(.hover(place), at: time)
@@ -185,7 +187,7 @@ import Testing
   }
 
   /// Presses the middle of a button and lifts there; whether that asks for a picture.
-  private func press(_ button: WindowButton, of host: inout WindowHost) throws -> Bool {
+  private func press(_ button: WindowCommand, of host: WindowHost) throws -> Bool {
     let middle = try host.place(of: button).center
     let isDown = try host.takes(.down(.mouse, middle))
     host.stage.needsDisplay = false
@@ -196,19 +198,19 @@ import Testing
 
   @Test func `is drawn anew when a notice beside it, or the card of keys, is pressed away`() throws
   {
-    var host = try display.open(size: Self.size)
+    let host = try display.open(size: Self.size)
     host.showBar()
     host.chrome.notice = Notice("Wrong", lines: ["somewhere"])
-    var isDrawn = try press(.notice, of: &host)
+    var isDrawn = try press(.notice, of: host)
     #expect(isDrawn && host.chrome.notice == nil)
-    host.toggleKeys(at: 0)
-    isDrawn = try press(.keyCard, of: &host)
+    host.perform(WindowCommand.keys, at: 0)
+    isDrawn = try press(.keyCard, of: host)
     #expect(isDrawn && host.chrome.keys.isEmpty)
   }
 
   @Test func `in a small window is a menu that a press elsewhere closes, and does no more`() throws
   {
-    var host = try display.open()
+    let host = try display.open()
     host.showBar()
     let middle = try host.place(of: .menu).center
     #expect(host.buttons == [.menu])

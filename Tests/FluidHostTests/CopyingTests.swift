@@ -3,6 +3,7 @@ import FluidExport
 import FluidPlayer
 import FluidSDL
 import FluidSettings
+import FluidWindow
 import TestSupport
 import Testing
 
@@ -15,7 +16,7 @@ import Testing
   init() throws { display = try DummyDisplay() }
 
   @Test func `gets what the lab copies, and the lab says what it was`() throws {
-    var host = try display.open()
+    let host = try display.open()
     try host.run(for: 0.02)
     host.perform(.toggleCopies, at: 0.1)
     #expect(host.lab?.model.showsCopies == true)
@@ -30,7 +31,7 @@ import Testing
   }
 
   @Test func `keeps what is in it where there is nothing to copy`() throws {
-    var host = try display.open()
+    let host = try display.open()
     try host.run(for: 0.02)
     host.perform(.copy(.everything), at: 0.1)
     let before = Clipboard.text
@@ -41,7 +42,7 @@ import Testing
   }
 
   @Test func `that is nobody's is told`() throws {
-    var host = try display.open()
+    let host = try display.open()
     try host.run(for: 0.02)
     host.perform(.toggleCopies, at: 0.1)
     host.copy(.export(.swiftui)) { _ in "no selection owner" }

@@ -5,6 +5,7 @@ import FluidPlayer
 import FluidSDL
 import FluidSettings
 import FluidStage
+import FluidWindow
 import Foundation
 import TestSupport
 import Testing
@@ -41,12 +42,12 @@ struct DummyDisplay: Sendable {
     settings.feedback.sound = false
     settings.input.prediction = .off
     change(&settings)
-    var host = try WindowHost(
+    let host = try WindowHost(
       settings: settings, scenes: scenes,
       options: WindowOptions(title: "Test", size: size, scale: scale, presenter: .surface),
       showsNumbers: showsNumbers)
     try host.record(to: folder("recording"))
-    try host.trace(to: folder("trace"))
+    try host.logs.trace(to: folder("trace"))
     return host
   }
 
@@ -178,7 +179,7 @@ struct DummyDisplay: Sendable {
 
 extension WindowHost {
   /// A finger takes the pull-down drawer by its handle and pulls it 80 points down; it stays there.
-  mutating func pull() {
+  func pull() {
     let handle = Point(x: 300, y: 30)
     for way in [0.0, 40, 80] {
       let place = handle + Point(x: 0, y: way)
@@ -188,7 +189,7 @@ extension WindowHost {
   }
 
   /// Does what a person did; whether nothing of it reached the scene.
-  mutating func takes(_ kind: InputEvent.Kind) throws -> Bool {
+  func takes(_ kind: InputEvent.Kind) throws -> Bool {
     stage.handle(kind, at: 0)
     let isScenes = stage.effects.contains { if case .done = $0 { true } else { false } }
     carryOut()
@@ -196,7 +197,7 @@ extension WindowHost {
   }
 
   /// Where a button of the chrome is, in points of the window.
-  func place(of button: WindowButton) throws -> Rect {
+  func place(of button: WindowCommand) throws -> Rect {
     for placed in chrome.places(over: player.look(at: 0)).reversed() {
       guard let hit = placed.pane.buttons.last(where: { $0.action == button }) else { continue }
       return hit.rect.offset(x: placed.rect.x + placed.shift.x, y: placed.rect.y + placed.shift.y)
@@ -204,15 +205,15 @@ extension WindowHost {
     throw Missing(button: button)
   }
 
-  private struct Missing: Error { let button: WindowButton }
+  private struct Missing: Error { let button: WindowCommand }
 
   /// The buttons of the chrome, from back to front.
-  var buttons: [WindowButton] {
+  var buttons: [WindowCommand] {
     chrome.places(over: player.look(at: 0)).flatMap(\.pane.buttons).map(\.action)
   }
 
   /// Opens the lab now.
-  mutating func openLab() { openLab(at: now) }
+  func openLab() { openLab(at: now) }
 }
 
 /// Does something as a program does that was started in a folder.

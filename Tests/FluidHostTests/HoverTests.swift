@@ -3,6 +3,7 @@ import FluidCore
 import FluidPlayer
 import FluidSDL
 import FluidScene
+import FluidWindow
 import TestSupport
 import Testing
 
@@ -33,7 +34,7 @@ import Testing
         ])
       }
     }
-    var host = try display.open(scenes: scenes)
+    let host = try display.open(scenes: scenes)
     display.meanwhile { [display] in
       display.waitForFrames()
       let before = try display.frames().count
@@ -67,7 +68,7 @@ import Testing
       }
       .on(.appeared) { _, _ in [.after(0.5, .settle("open", drawer: 0))] }
     }
-    var host = try display.open(scenes: scenes)
+    let host = try display.open(scenes: scenes)
     display.meanwhile { [display] in
       display.waitForFrames()
       let height = Int32(try display.window().height)

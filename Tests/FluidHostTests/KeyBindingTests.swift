@@ -1,3 +1,4 @@
+import FluidCore
 import FluidDemos
 import FluidLab
 import FluidPlayer
@@ -8,20 +9,32 @@ import Testing
 @testable import FluidHost
 
 @Suite("The window's keys") struct KeyBindingTests {
+  private func window(_ key: Character, _ held: KeyModifiers = []) -> WindowCommand? {
+    WindowCommand.bindings.command(of: key, held: held)
+  }
+
+  private func lab(_ key: Character, _ held: KeyModifiers = []) -> LabCommand? {
+    LabCommand.bindings.command(of: key, held: held)
+  }
+
   @Test("are bound once each")
   func once() {
-    let all = KeyBinding.all
-    #expect(Set(all.map { "\($0.held.rawValue) \($0.key)" }).count == all.count)
+    let (window, lab) = (WindowCommand.bindings, LabCommand.bindings)
+    let keys =
+      window.map { "\($0.held.rawValue) \($0.key)" } + lab.map { "\($0.held.rawValue) \($0.key)" }
+    #expect(Set(keys).count == keys.count)
+    #expect(Set(window.map(\.command)).count == window.count)
     // Slower and faster have two keys each; all else has one.
-    #expect(Set(all.map(\.action)).count == all.count - 2)
+    #expect(Set(lab.map(\.command)).count == lab.count - 2)
   }
 
   @Test("are all on the card, each of its lines once")
   func card() {
-    let help = KeyBinding.help
+    let help = LabCommand.keyHelp
     #expect(Set(help.map(\.words)).count == help.count)
     #expect(Set(help.map(\.keys)).count == help.count)
-    #expect(KeyBinding.all.allSatisfy { binding in help.contains { $0.words == binding.words } })
+    let words = WindowCommand.bindings.map(\.words) + LabCommand.bindings.map(\.words)
+    #expect(words.allSatisfy { words in help.contains { $0.words == words } })
     for line in [
       KeyHelp(", .", "a frame back, on; with shift a quarter"), KeyHelp("[ ]", "slower, faster"),
       KeyHelp("Ctrl Z", "undo; with shift redo"), KeyHelp("1 … 5", "the scenes"),
@@ -30,7 +43,7 @@ import Testing
 
   @Test("stand on the card as one needs them: the window's, what moves things, the lab's, numbers")
   func order() {
-    let help = KeyBinding.help
+    let help = LabCommand.keyHelp
     #expect(
       help.map(\.keys) == [
         "1 … 5", "D", "L", "H", "? F1", "Space", "Tab", "F6", "Esc", "Q", "P", ", .",
@@ -44,19 +57,23 @@ import Testing
 
   @Test("do what they say with the modifiers they are written with, and nothing with others")
   func modifiers() {
-    for binding in KeyBinding.all {
-      #expect(KeyBinding.action(of: binding.key, held: binding.held) == binding.action)
-      #expect(KeyBinding.action(of: binding.key, held: [.control, .alt]) == nil)
+    for binding in LabCommand.bindings {
+      #expect(lab(binding.key, binding.held) == binding.command)
+      #expect(lab(binding.key, [.control, .alt]) == nil)
     }
-    #expect(KeyBinding.action(of: "d", held: .control) == nil)
-    #expect(KeyBinding.action(of: "f", held: .control) == .lab(.film))
-    #expect(KeyBinding.action(of: "f") == nil)
+    for binding in WindowCommand.bindings {
+      #expect(window(binding.key, binding.held) == binding.command)
+      #expect(window(binding.key, [.control, .alt]) == nil)
+    }
+    #expect(window("d", .control) == nil)
+    #expect(lab("f", .control) == .film)
+    #expect(window("f") == nil && lab("f") == nil)
   }
 
   @Test("go a quarter of a frame where shift makes them other signs")
   func quarters() {
-    #expect(KeyBinding.action(of: "<") == .lab(.step(frames: -0.25)))
-    #expect(KeyBinding.action(of: ">") == .lab(.step(frames: 0.25)))
+    #expect(lab("<") == .step(frames: -0.25))
+    #expect(lab(">") == .step(frames: 0.25))
   }
 
   @Test("of the lab are the ones it is said to have")
@@ -66,27 +83,27 @@ import Testing
       ("]", .faster), ("-", .slower), ("+", .faster), ("r", .toggleLoop), ("a", .keep),
       ("b", .flip), ("e", .elsewhere),
     ] as [(Character, LabCommand)] {
-      #expect(KeyBinding.action(of: key) == .lab(command))
+      #expect(lab(key) == command)
     }
-    #expect(KeyBinding.action(of: "l") == .toggleLab)
-    #expect(KeyBinding.action(of: "?") == .toggleKeys)
-    #expect(KeyBinding.action(of: "z", held: .control) == .lab(.undo))
-    #expect(KeyBinding.action(of: "z", held: [.control, .shift]) == .lab(.redo))
-    #expect(KeyBinding.action(of: "s", held: .control) == .lab(.save))
-    #expect(KeyBinding.action(of: "c", held: .control) == .lab(.toggleCopies))
-    #expect(KeyBinding.action(of: "c") == nil)
-    #expect(KeyBinding.action(of: "z") == nil && KeyBinding.action(of: "s") == nil)
+    #expect(window("l") == .lab)
+    #expect(window("?") == .keys)
+    #expect(lab("z", .control) == .undo)
+    #expect(lab("z", [.control, .shift]) == .redo)
+    #expect(lab("s", .control) == .save)
+    #expect(lab("c", .control) == .toggleCopies)
+    #expect(window("c") == nil && lab("c") == nil)
+    #expect(window("z") == nil && lab("z") == nil && window("s") == nil && lab("s") == nil)
   }
 
   @Test("show the built-in scenes by their numbers, and do nothing elsewhere")
   func scenes() {
     for (index, scene) in BuiltInScene.allCases.enumerated() {
-      #expect(KeyBinding.action(of: Character("\(index + 1)")) == .show(scene))
+      #expect(window(Character("\(index + 1)")) == .scene(scene.rawValue))
     }
     for key in "0x #\(BuiltInScene.allCases.count + 1)" {
-      #expect(KeyBinding.action(of: key) == nil)
+      #expect(window(key) == nil && lab(key) == nil)
     }
-    #expect(KeyBinding.action(of: "h") == .toggleNumbers)
-    #expect(KeyBinding.action(of: "d") == .toggleAppearance)
+    #expect(window("h") == .numbers)
+    #expect(window("d") == .appearance)
   }
 }

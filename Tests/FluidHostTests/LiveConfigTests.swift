@@ -4,6 +4,7 @@ import FluidPlayer
 import FluidSDL
 import FluidScene
 import FluidSettings
+import FluidWindow
 import Foundation
 import TestSupport
 import Testing

@@ -1,6 +1,7 @@
 import FluidCore
 import FluidFiles
 import FluidRaster
+import FluidWindow
 import Foundation
 import Synchronization
 import TestSupport

@@ -6,6 +6,7 @@ import FluidPlayer
 import FluidSDL
 import FluidScene
 import FluidStage
+import FluidWindow
 import TestSupport
 import Testing
 
@@ -67,7 +68,7 @@ import Testing
   }
 
   @Test func `goes to the field that was clicked, and fires none of the window's keys`() throws {
-    var host = try display.open(scenes: Self.scenes)
+    let host = try display.open(scenes: Self.scenes)
     display.meanwhile { [display] in
       display.waitForFrames()
       click(200, 62)
@@ -114,7 +115,7 @@ import Testing
   @Test func `goes to no field while the lab has the keyboard, and then to the same one again`()
     throws
   {
-    var host = try display.open(size: Size(width: 960, height: 700), scenes: Self.scenes)
+    let host = try display.open(size: Size(width: 960, height: 700), scenes: Self.scenes)
     func tell(_ kind: WindowEvent.Kind) throws {
       host.handle(WindowEvent(time: MonotonicClock.now, kind: kind))
     }
@@ -135,7 +136,7 @@ import Testing
     #expect(try display.configurations().count == 1)
     host.lab?.beginEntry("drawer.corner_radius")
     #expect(host.stage.textField == nil)
-    host.toggleLab(at: host.now)
+    host.perform(WindowCommand.lab, at: host.now)
     try tell(.focusGained)
     #expect(host.stage.textField == "name" && host.source.takesText)
   }

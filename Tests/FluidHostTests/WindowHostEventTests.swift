@@ -6,6 +6,7 @@ import FluidSDL
 import FluidScene
 import FluidSettings
 import FluidStage
+import FluidWindow
 import Foundation
 import TestSupport
 import Testing
@@ -19,7 +20,7 @@ import Testing
 
   init() throws { display = try DummyDisplay() }
 
-  private func tell(_ host: inout WindowHost, _ kind: WindowEvent.Kind) throws {
+  private func tell(_ host: WindowHost, _ kind: WindowEvent.Kind) throws {
     host.handle(WindowEvent(time: MonotonicClock.now, kind: kind))
   }
 
@@ -36,33 +37,33 @@ import Testing
     }
   }
 
-  private func middle(of id: String, in host: borrowing WindowHost) throws -> Point {
+  private func middle(of id: String, in host: WindowHost) throws -> Point {
     let control = host.player.controls(at: 0).last { $0.id == id }
     return try #require(control?.rect.center)
   }
 
   /// Moves the mouse, and looks up what it is over however soon that is.
-  private func point(_ place: Point?, in host: inout WindowHost) throws {
+  private func point(_ place: Point?, in host: WindowHost) throws {
     host.stage.hover = HoverWatch()
-    try tell(&host, .input(.hover(place)))
+    try tell(host, .input(.hover(place)))
     host.followHover()
   }
 
   @Test func `of a mouse over a control is recorded and drawn, and that it has left it`() throws {
-    var host = try display.open(scenes: Self.buttons)
+    let host = try display.open(scenes: Self.buttons)
     let one = try middle(of: "one", in: host)
     host.stage.needsDisplay = false
-    try point(one, in: &host)
+    try point(one, in: host)
     var isDirty = host.stage.needsDisplay
     #expect(isDirty && host.player.state.interaction.hovered == "one")
     host.stage.needsDisplay = false
-    try point(one + Point(x: 1, y: 0), in: &host)
+    try point(one + Point(x: 1, y: 0), in: host)
     isDirty = host.stage.needsDisplay
     #expect(!isDirty)
-    try point(try middle(of: "two", in: host), in: &host)
+    try point(try middle(of: "two", in: host), in: host)
     #expect(host.player.state.interaction.hovered == "two")
     host.stage.needsDisplay = false
-    try point(Point(x: 390, y: 300), in: &host)
+    try point(Point(x: 390, y: 300), in: host)
     isDirty = host.stage.needsDisplay
     #expect(isDirty && host.player.state.interaction.hovered == nil)
     let recorded = try display.recorded()
@@ -74,32 +75,32 @@ import Testing
   func `of a mouse is forgotten when something goes down, until it is moved again`(
     pointer: PointerID
   ) throws {
-    var host = try display.open(scenes: Self.buttons)
+    let host = try display.open(scenes: Self.buttons)
     let one = try middle(of: "one", in: host)
-    try tell(&host, .input(.hover(one)))
+    try tell(host, .input(.hover(one)))
     #expect(host.stage.hover.due != nil)
-    try tell(&host, .input(.down(pointer, Point(x: 390, y: 300))))
+    try tell(host, .input(.down(pointer, Point(x: 390, y: 300))))
     #expect(host.stage.hover.due == nil)
     host.followHover()
     // Whatever moves beneath it.
-    host.stage.hover.lookAgain()
+    host.stage.hover.invalidate()
     host.followHover()
     #expect(host.player.state.interaction.hovered == nil)
     let recorded = try display.recorded()
     #expect(recorded == [.input(.down(pointer, Point(x: 390, y: 300)))])
-    try tell(&host, .input(.up(pointer, Point(x: 390, y: 300))))
-    try point(one, in: &host)
+    try tell(host, .input(.up(pointer, Point(x: 390, y: 300))))
+    try point(one, in: host)
     #expect(host.player.state.interaction.hovered == "one")
   }
 
   @Test func `of a mouse over the window's own is no recording's business`() throws {
-    var host = try display.open(size: Self.size)
+    let host = try display.open(size: Self.size)
     host.showBar()
     let middle = try host.place(of: .keys).center
-    try point(middle, in: &host)
+    try point(middle, in: host)
     #expect(host.chrome.hovered == .keys)
     #expect(host.player.state.interaction.hovered == nil)
-    try point(nil, in: &host)
+    try point(nil, in: host)
     #expect(host.chrome.hovered == nil)
     #expect(try display.recorded().isEmpty)
   }
@@ -114,7 +115,7 @@ import Testing
         Drawer { EmptyPiece() }.edge(.bottom).detents([.points("closed", 4), .points("open", 300)])
       }
     }
-    var host = try display.open(size: Self.size, scenes: scenes)
+    let host = try display.open(size: Self.size, scenes: scenes)
     host.openLab(at: 0)
     var places: [Point] = []
     for step in 0..<(48 * 35) where places.isEmpty {
@@ -124,11 +125,11 @@ import Testing
       if isLabs, lies { places.append(place) }
     }
     let place = try #require(places.first)
-    try point(place, in: &host)
+    try point(place, in: host)
     #expect(host.player.state.interaction.hovered == nil)
-    host.toggleLab(at: 0)
+    host.perform(WindowCommand.lab, at: 0)
     host.chrome.bar = nil
-    try point(place, in: &host)
+    try point(place, in: host)
     #expect(host.player.state.interaction.hovered != nil)
   }
 
@@ -147,9 +148,9 @@ import Testing
         size: Self.size, settings: Settings(),
         events: events.map { .init(time: HandTime($0.0), kind: .input($0.1)) }
       ).text, to: "pull.ndjson")
-    var host = try display.open(size: Self.size)
+    let host = try display.open(size: Self.size)
     host.stage.needsDisplay = false
-    try tell(&host, .dropped(path: path))
+    try tell(host, .dropped(path: path))
     let isDirty = host.stage.needsDisplay
     #expect(isDirty)
     #expect(host.lab?.model.message?.text == "pull.ndjson is the take now")
@@ -159,15 +160,15 @@ import Testing
     #expect(host.lab?.model.analysis?.release != nil, "let go at its end")
     // A hand on the scene makes the next one.
     let other = Point(x: 200, y: 300)
-    try tell(&host, .input(.down(finger, other)))
-    try tell(&host, .input(.up(finger, other)))
-    try tell(&host, .input(.key(.space)))
+    try tell(host, .input(.down(finger, other)))
+    try tell(host, .input(.up(finger, other)))
+    try tell(host, .input(.key(.space)))
     host.stage.followTop(at: host.now)
     #expect(host.lab?.model.analysis?.release == nil)
   }
 
   @Test func `of a take it is opened with is what the lab shows from the start`() throws {
-    var host = try display.open(size: Self.size)
+    let host = try display.open(size: Self.size)
     let finger = PointerID.touch(1)
     let start = Player(settings: host.player.settings, size: Self.size)
     host.openLab(
@@ -182,8 +183,8 @@ import Testing
   }
 
   @Test func `of a log that takes no more is said in the window, which goes on`() throws {
-    var host = try display.open()
-    try host.trace(to: "/dev/full")
+    let host = try display.open()
+    try host.logs.trace(to: "/dev/full")
     let said = try written(to: 2) {
       for _ in 0..<200 where host.chrome.notice == nil { try host.run(for: 0.02) }
     }
@@ -196,16 +197,17 @@ import Testing
   // MARK: Keys and drawers
 
   @Test func `of keys is drawn, whatever they change`() throws {
-    var host = try display.open(size: Self.size)
-    let actions: [KeyBinding.Action] = [
-      .toggleNumbers, .toggleAppearance, .show(.detents), .toggleKeys, .lab(.keep), .toggleLab,
-    ]
-    for action in actions {
+    let host = try display.open(size: Self.size)
+    func draws(_ act: () -> Void) -> Bool {
       host.stage.needsDisplay = false
-      host.perform(action, at: 0)
-      let isDirty = host.stage.needsDisplay
-      #expect(isDirty, "\(action)")
+      act()
+      return host.stage.needsDisplay
     }
+    for command in [WindowCommand.numbers, .appearance, .scene("detents"), .keys] {
+      #expect(draws { host.perform(command, at: 0) }, "\(command)")
+    }
+    #expect(draws { host.perform(LabCommand.keep, at: 0) })
+    #expect(draws { host.perform(WindowCommand.lab, at: 0) })
     #expect(
       host.frames.numbers.isShown && host.player.settings.scene == .detents && host.lab == nil)
   }
@@ -213,7 +215,7 @@ import Testing
   @Test func `of a drawer that is moved elsewhere is that its gesture is known, and of no other`()
     throws
   {
-    var host = try display.open()
+    let host = try display.open()
     // Pulled a little, and back again.
     let finger = PointerID.touch(1)
     host.handle(.down(finger, Point(x: 300, y: 30)), at: 0)
@@ -234,7 +236,7 @@ import Testing
     throws
   {
     StateFile<[String]>("gestures")?.write(["one", "two"])
-    var host = try display.open()
+    let host = try display.open()
     host.remembersGestures = remembers
     try host.run(for: 0)
     #expect(host.stage.knownGestures == (remembers ? ["one", "two"] : []))
@@ -243,7 +245,7 @@ import Testing
   // MARK: Time
 
   @Test func `is nothing for a while, and yet a few words go when their time is over`() throws {
-    var host = try display.open()
+    let host = try display.open()
     try host.run(for: 0.02)
     host.say("saved", at: host.now - 2.3)
     for _ in 0..<20 where host.chrome.toast != nil { try host.run(for: 0.4) }
@@ -261,7 +263,7 @@ import Testing
   func `of the theme all programs are to have counts from the first picture, and is recorded`()
     throws
   {
-    var host = try display.open {
+    let host = try display.open {
       $0.contrast = .system
       $0.appearance = .system
     }
@@ -280,7 +282,7 @@ import Testing
   }
 
   @Test func `of a theme is no news to a recording of settings that leave nothing to it`() throws {
-    var host = try display.open {
+    let host = try display.open {
       $0.contrast = .normal
       $0.appearance = .light
     }

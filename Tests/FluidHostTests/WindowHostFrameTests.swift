@@ -7,6 +7,7 @@ import FluidSDL
 import FluidScene
 import FluidSettings
 import FluidStage
+import FluidWindow
 import TestSupport
 import Testing
 
@@ -19,7 +20,7 @@ import Testing
 
   init() throws { display = try DummyDisplay() }
 
-  private func tell(_ host: inout WindowHost, _ kind: WindowEvent.Kind) throws {
+  private func tell(_ host: WindowHost, _ kind: WindowEvent.Kind) throws {
     host.handle(WindowEvent(time: MonotonicClock.now, kind: kind))
   }
 
@@ -41,7 +42,7 @@ import Testing
   func `is asked for by an event, by what moves in the scene or the lab, and by nothing else`()
     throws
   {
-    var host = try display.open(size: Self.size)
+    let host = try display.open(size: Self.size)
     var need = host.need(at: MonotonicClock.now)
     #expect(need == .input, "the first one")
     host.stage.needsDisplay = false
@@ -55,7 +56,7 @@ import Testing
     host.lab = nil
     need = host.need(at: MonotonicClock.now)
     #expect(need == nil)
-    try tell(&host, .input(.key(.space)))
+    try tell(host, .input(.key(.space)))
     need = host.need(at: MonotonicClock.now)
     #expect(need == .input, "an event comes before what moves")
     host.stage.needsDisplay = false
@@ -66,7 +67,7 @@ import Testing
   @Test func `is asked for when a finger drawn ahead counts as standing still, and not before`()
     throws
   {
-    var host = try display.open()
+    let host = try display.open()
     host.stage.needsDisplay = false
     host.stage.view.predictor = PointerPredictor(.ahead)
     host.stage.view.predictor.add(Point(x: 0, y: 0), at: 99.992)
@@ -84,13 +85,13 @@ import Testing
   @Test func `is drawn where the window is seen anew, and on another display in step with that`()
     throws
   {
-    var host = try display.open()
+    let host = try display.open()
     let period = host.frames.display.period
     let geometry = host.window.geometry
     for kind in [WindowEvent.Kind.displayChanged(geometry), .resized(geometry)] {
       host.frames.display = FrameClock(refreshRate: 1.5 / period, hasVsync: false)
       host.stage.needsDisplay = false
-      try tell(&host, kind)
+      try tell(host, kind)
       let isDirty = host.stage.needsDisplay
       #expect(isDirty && host.frames.display.period == period, "\(kind)")
     }
@@ -98,7 +99,7 @@ import Testing
       as [(WindowEvent.Kind, Bool)]
     {
       host.stage.needsDisplay = false
-      try tell(&host, kind)
+      try tell(host, kind)
       let isDirty = host.stage.needsDisplay
       #expect(isDirty == isDrawn, "\(kind)")
     }
@@ -113,7 +114,7 @@ import Testing
       }
       .on(.appeared) { _, _ in [.after(0.5, .setText("word", "late"))] }
     }
-    var host = try display.open(scenes: scenes)
+    let host = try display.open(scenes: scenes)
     display.meanwhile { [display] in
       display.wait { try display.frames().contains { $0.time >= 0.5 } }
     }
@@ -127,7 +128,7 @@ import Testing
       "GTK_THEME": "HighContrast:dark", "DBUS_SESSION_BUS_ADDRESS": "",
     ]
     for contrast in [Settings.ContrastChoice.system, .normal] {
-      var host = try display.open {
+      let host = try display.open {
         $0.contrast = contrast
         $0.appearance = .dark
       }
@@ -142,14 +143,14 @@ import Testing
     throws
   {
     let path = try display.folder.write("appearance: dark\n", to: "a.yaml")
-    var host = try display.open(size: Self.size)
-    host.watch(ConfigFile(path: path), over: .named)
+    let host = try display.open(size: Self.size)
+    host.file.watch(ConfigFile(path: path), over: .named)
     try host.run(for: 0)
     /// Wakes the window until something is so; whether that asks for a picture.
-    func wake(until isSo: (borrowing WindowHost) -> Bool) throws -> Bool {
+    func wake(until isSo: (WindowHost) -> Bool) throws -> Bool {
       display.wait {
         host.stage.needsDisplay = false
-        try tell(&host, .wake)
+        try tell(host, .wake)
         return isSo(host)
       }
       guard isSo(host) else { return false }
@@ -162,7 +163,7 @@ import Testing
       try display.folder.write("appearance: light\n", to: "a.yaml")
       #expect(try wake { $0.player.settings.appearance == .light })
       #expect(host.chrome.notice == nil)
-      try host.trace(to: "/dev/full")
+      try host.logs.trace(to: "/dev/full")
       try host.draw()
       #expect(try wake { $0.chrome.notice != nil })
     }
@@ -174,7 +175,7 @@ import Testing
   func `has a background that has drifted, and is dimmed as far as the drawer is open`(
     isAnimated: Bool
   ) throws {
-    var host = try display.open { $0.background.isAnimated = isAnimated }
+    let host = try display.open { $0.background.isAnimated = isAnimated }
     _ = host.player.jump(to: "open", at: host.now)
     try host.draw()
     #expect((host.stage.view.drift > 0) == isAnimated)
@@ -182,7 +183,7 @@ import Testing
   }
 
   @Test func `has the finger where the settings of that moment say`() throws {
-    var host = try display.open { $0.input.prediction = .off }
+    let host = try display.open { $0.input.prediction = .off }
     for wish in [Settings.Input.Prediction.ahead, .resample, .off] {
       var settings = host.player.settings
       settings.input.prediction = wish
@@ -193,7 +194,7 @@ import Testing
   }
 
   @Test func `has the finger ahead of its reports until it lifts`() throws {
-    var host = try display.open { $0.input.prediction = .ahead }
+    let host = try display.open { $0.input.prediction = .ahead }
     let begin = MonotonicClock.now
     let finger = PointerID.touch(1)
     for step in 0...4 {
@@ -216,7 +217,7 @@ import Testing
   // MARK: The lab
 
   @Test func `comes after the lab has had the scene stand still, however late that is`() throws {
-    var host = try display.open(size: Self.size)
+    let host = try display.open(size: Self.size)
     host.perform(LabCommand.togglePause, at: 0)
     // Over before the window was there.
     host.perform(LabCommand.step(frames: 0.0001), at: 0)
@@ -225,7 +226,7 @@ import Testing
   }
 
   @Test func `is drawn for a lab that has something to follow, and for no other`() throws {
-    var host = try display.open(size: Self.size) { $0.feedback.flash = false }
+    let host = try display.open(size: Self.size) { $0.feedback.flash = false }
     host.openLab()
     host.stage.needsDisplay = false
     host.stage.followTop(at: host.now)
@@ -239,23 +240,23 @@ import Testing
   }
 
   @Test func `of a lab that has caught up with a drag is drawn at once, and once`() throws {
-    var host = try display.open(size: Self.size) { $0.feedback.flash = false }
+    let host = try display.open(size: Self.size) { $0.feedback.flash = false }
     host.openLab()
     host.pull()
     try host.draw()
     #expect(host.lab?.model.analysis == nil, "the scene's own picture comes first")
     let before = try display.frames().count
     for _ in 0..<2 {
-      host.frames.labIsBehind = true
-      host.frames.lab = LabPace()
-      try host.keepLabUp()
+      host.frames.topIsBehind = true
+      host.frames.topPace = LayerPace()
+      try host.updateTop()
     }
     #expect(host.lab?.model.analysis != nil)
     #expect(try display.frames().count == before + 1)
   }
 
   @Test func `of a drag has the lab follow it`() throws {
-    var host = try display.open(size: Self.size) { $0.feedback.flash = false }
+    let host = try display.open(size: Self.size) { $0.feedback.flash = false }
     host.openLab()
     for step in 0...2 {
       let y = (30 + 40 * Float(step)) / 700

@@ -5,6 +5,7 @@ import FluidFiles
 import FluidPlayer
 import FluidSDL
 import FluidSettings
+import FluidWindow
 import TestSupport
 import Testing
 
@@ -51,7 +52,7 @@ import Testing
 
   @Test("tells how old the newest event is that a frame answers, not the oldest")
   func age() throws {
-    var host = try display.open()
+    let host = try display.open()
     display.meanwhile { [display] in
       display.waitForFrames()
       try display.tell(SDL_WINDOWEVENT_HIDDEN)
@@ -69,7 +70,7 @@ import Testing
 
   @Test("tells what share of the window was drawn anew: all at first, then what has changed")
   func damage() throws {
-    var host = try display.open()
+    let host = try display.open()
     display.meanwhile { [display] in
       display.waitForFrames()
       display.touch(SDL_FINGERDOWN, y: 30 / 600)
@@ -89,7 +90,7 @@ import Testing
 
   @Test("draws the finger at its reports where it is not to be drawn ahead")
   func atReports() throws {
-    var host = try openSmall { $0.input.prediction = .off }
+    let host = try openSmall { $0.input.prediction = .off }
     display.meanwhile { stroke() }
     try host.run(for: 20)
     #expect(try distance() < 1e-6)
@@ -98,8 +99,8 @@ import Testing
   @Test("draws the finger ahead as soon as a file that is saved asks for it")
   func prediction() throws {
     let path = try display.folder.write("input: { prediction: off }\n", to: "a.yaml")
-    var host = try openSmall { $0.input.prediction = .off }
-    host.watch(ConfigFile(path: path), over: .named)
+    let host = try openSmall { $0.input.prediction = .off }
+    host.file.watch(ConfigFile(path: path), over: .named)
     display.meanwhile { [display] in
       display.waitForFrames()
       try display.folder.write(
@@ -132,7 +133,7 @@ import Testing
 
   @Test("draws the panel with the finger that drags it, wherever another one goes")
   func otherFinger() throws {
-    var host = try openSmall { $0.input.prediction = .ahead }
+    let host = try openSmall { $0.input.prediction = .ahead }
     display.meanwhile { [display] in
       display.waitForFrames()
       display.touch(SDL_FINGERDOWN, y: 15 / 150)
@@ -156,7 +157,7 @@ import Testing
 
   @Test("answers a finger without the background's drifting on, where that has its own frames")
   func driftingBehind() throws {
-    var host = try openSmall { $0.background.isAnimated = true }
+    let host = try openSmall { $0.background.isAnimated = true }
     @Sendable func shares() throws -> [Double] {
       try display.frames().filter { $0.frame?.input != nil && $0.phase == .dragging }
         .compactMap { $0.frame?.damage }
@@ -180,7 +181,7 @@ import Testing
 
   @Test("draws again what was covered, where the picture is lost")
   func exposed() throws {
-    var host = try display.open()
+    let host = try display.open()
     display.meanwhile { [display] in
       display.waitForFrames()
       try display.tell(SDL_WINDOWEVENT_EXPOSED)

@@ -2,6 +2,7 @@ import FluidCore
 import FluidPlayer
 import FluidSDL
 import FluidStage
+import FluidWindow
 import TestSupport
 import Testing
 
@@ -16,7 +17,7 @@ import Testing
   init() throws { display = try DummyDisplay() }
 
   @Test func `a press on the lab, which is none on the scene`() throws {
-    var host = try display.open(size: Self.size)
+    let host = try display.open(size: Self.size)
     host.openLab()
     let place = try #require(host.lab?.place(ofSlider: "drawer.spring.bounce")?.center)
     let now = MonotonicClock.now
@@ -34,7 +35,7 @@ import Testing
   }
 
   @Test func `of another size and of a lost keyboard for both of them`() throws {
-    var host = try display.open(size: Self.size)
+    let host = try display.open(size: Self.size)
     host.openLab()
     let other = Size(width: 900, height: 650)
     let now = MonotonicClock.now
@@ -51,7 +52,7 @@ import Testing
     throws
   {
     let path = "drawer.spring.bounce"
-    var host = try display.open(size: Self.size)
+    let host = try display.open(size: Self.size)
     func tell(_ kind: WindowEvent.Kind) throws {
       host.handle(WindowEvent(time: MonotonicClock.now, kind: kind))
     }
@@ -80,7 +81,7 @@ import Testing
   }
 
   @Test func `letters for a number that is typed; with control held a key is a key`() throws {
-    var host = try display.open(size: Self.size)
+    let host = try display.open(size: Self.size)
     host.openLab()
     host.lab?.beginEntry(Self.radius)
     func type(_ key: Character, _ held: KeyModifiers = []) throws {
@@ -98,7 +99,7 @@ import Testing
   }
 
   @Test func `where a mouse is on the graph`() throws {
-    var host = try display.open(size: Self.size)
+    let host = try display.open(size: Self.size)
     host.pull()
     host.openLab()
     let time = host.now

@@ -7,6 +7,7 @@ import FluidSDL
 import FluidScene
 import FluidSettings
 import FluidStage
+import FluidWindow
 import Foundation
 import TestSupport
 import Testing
@@ -32,7 +33,7 @@ import Testing
   // MARK: Numbers
 
   @Test func `what its numbers say, and records each of them at its time`() throws {
-    var host = try display.open(size: Self.size) { $0.panel.cornerRadius = 7 }
+    let host = try display.open(size: Self.size) { $0.panel.cornerRadius = 7 }
     host.openLab(at: 0)
     host.stage.needsDisplay = false
     host.perform(LabCommand.reset(path: Self.radius), at: 1)
@@ -57,7 +58,7 @@ import Testing
   }
 
   @Test func `nothing more when it is closed but to draw what was behind it`() throws {
-    var host = try display.open(size: Self.size)
+    let host = try display.open(size: Self.size)
     host.stage.needsDisplay = false
     host.perform(LabCommand.showPage(1), at: 0)
     var isDirty = host.stage.needsDisplay
@@ -72,7 +73,7 @@ import Testing
   @Test func `what it is opened with: the window's numbers, and what they are without a file`()
     throws
   {
-    var host = try display.open(size: Self.size, scale: 2) { $0.panel.cornerRadius = 7 }
+    let host = try display.open(size: Self.size, scale: 2) { $0.panel.cornerRadius = 7 }
     host.stage.needsDisplay = false
     host.openLab(at: 0)
     let isDirty = host.stage.needsDisplay
@@ -88,7 +89,7 @@ import Testing
   // MARK: Time
 
   @Test func `what a step asks for: the scene goes on for a frame and stands still again`() throws {
-    var host = try display.open(size: Self.size)
+    let host = try display.open(size: Self.size)
     host.perform(LabCommand.togglePause, at: 0)
     host.perform(LabCommand.step(frames: 1), at: 0)
     display.meanwhile { [display] in
@@ -105,7 +106,7 @@ import Testing
   }
 
   @Test func `the same where nobody sees it`() throws {
-    var host = try display.open(size: Self.size)
+    let host = try display.open(size: Self.size)
     host.perform(LabCommand.togglePause, at: 0)
     host.perform(LabCommand.step(frames: 60), at: 0)
     try display.tell(SDL_WINDOWEVENT_HIDDEN)
@@ -118,7 +119,7 @@ import Testing
   }
 
   @Test func `what shows a moment of the take, until a hand takes the scene again`() throws {
-    var host = try display.open(size: Self.size) { $0.feedback.flash = false }
+    let host = try display.open(size: Self.size) { $0.feedback.flash = false }
     host.pull()
     host.openLab()
     try host.draw()
@@ -146,7 +147,7 @@ import Testing
   }
 
   @Test func `what it is told of: the take at once when a drawer begins to move`() throws {
-    var host = try display.open(size: Self.size)
+    let host = try display.open(size: Self.size)
     #expect(host.stage.history.take == nil)
     host.handle(WindowEvent(time: MonotonicClock.now, kind: .input(.key(.space))))
     #expect(host.stage.history.take != nil)
@@ -157,24 +158,24 @@ import Testing
   @Test func `what it has to catch up with while a hand rests on the scene, when its turn comes`()
     throws
   {
-    var host = try display.open(size: Self.size) { $0.feedback.flash = false }
+    let host = try display.open(size: Self.size) { $0.feedback.flash = false }
     host.openLab()
     host.pull()
     let isDragged = host.player.session.draggingPointer != nil
     try #require(isDragged)
-    host.frames.labIsBehind = true
-    var pace = LabPace()
+    host.frames.topIsBehind = true
+    var pace = LayerPace()
     // Nine times 10 ms after that.
     pace.worked(from: MonotonicClock.now + 0.1, to: MonotonicClock.now + 0.11)
-    host.frames.lab = pace
-    for _ in 0..<10 where host.frames.labIsBehind { try host.run(for: 0.5) }
-    #expect(!host.frames.labIsBehind && host.lab?.model.analysis != nil)
+    host.frames.topPace = pace
+    for _ in 0..<10 where host.frames.topIsBehind { try host.run(for: 0.5) }
+    #expect(!host.frames.topIsBehind && host.lab?.model.analysis != nil)
   }
 
   // MARK: What it looks like
 
   @Test func `the drawing, over the scene`() throws {
-    var host = try display.open(size: Self.size)
+    let host = try display.open(size: Self.size)
     try host.draw()
     let before = try pixels()
     host.openLab()
@@ -187,14 +188,14 @@ import Testing
     throws
   {
     func memory() -> LabMemory? { StateFile<LabMemory>("lab")?.read() }
-    var host = try display.open(size: Self.size)
+    let host = try display.open(size: Self.size)
     try host.run(for: 0)
     #expect(memory() == nil, "a lab that was never open")
     #expect(host.chrome.bar != nil)
     host.openLab(at: 0)
     host.perform(LabCommand.showPage(1), at: 0)
     #expect(memory() == nil)
-    host.toggleLab(at: 0)
+    host.perform(WindowCommand.lab, at: 0)
     #expect(memory()?.page == 1 && memory()?.inspectorIsLeading == nil)
     host.openLab(at: 0)
     #expect(host.lab?.model.page.rawValue == 1)

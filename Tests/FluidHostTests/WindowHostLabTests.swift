@@ -5,6 +5,7 @@ import FluidSDL
 import FluidScene
 import FluidSettings
 import FluidStage
+import FluidWindow
 import Foundation
 import TestSupport
 import Testing
@@ -20,44 +21,44 @@ import Testing
 
   @Test func `has no bar of its own, and its keys on the lab's card; then all is as before`() throws
   {
-    var host = try display.open(size: Self.size)
+    let host = try display.open(size: Self.size)
     host.showBar()
-    host.toggleKeys(at: 0)
-    host.perform(KeyBinding.Action.toggleLab, at: 0)
+    host.perform(WindowCommand.keys, at: 0)
+    host.perform(WindowCommand.lab, at: 0)
     #expect(host.lab != nil && host.chrome.bar == nil)
     #expect(host.chrome.keys.isEmpty, "the window's card gives way")
-    host.toggleKeys(at: 0)
+    host.perform(WindowCommand.keys, at: 0)
     #expect(host.lab?.model.showsKeys == true && host.chrome.keys.isEmpty)
-    #expect(host.lab?.model.keys == KeyBinding.help)
-    host.perform(KeyBinding.Action.toggleLab, at: 0)
+    #expect(host.lab?.model.keys == LabCommand.keyHelp)
+    host.perform(WindowCommand.lab, at: 0)
     #expect(host.lab == nil && host.chrome.bar != nil)
-    host.toggleKeys(at: 0)
-    #expect(host.chrome.keys == KeyBinding.help)
+    host.perform(WindowCommand.keys, at: 0)
+    #expect(host.chrome.keys == LabCommand.keyHelp)
   }
 
   @Test func `goes at the hand's speed again when the lab is closed, which is recorded`() throws {
-    var host = try display.open(size: Self.size)
+    let host = try display.open(size: Self.size)
     host.perform(LabCommand.setSpeed(0.25), at: 0)
     #expect(host.lab != nil, "a key of the lab opens it")
     #expect(host.player.clock.rate == 0.25)
     // The same again is no news.
     host.perform(LabCommand.setSpeed(0.25), at: 0)
-    host.toggleLab(at: 0)
+    host.perform(WindowCommand.lab, at: 0)
     #expect(host.lab == nil && host.player.clock.rate == 1)
-    host.toggleLab(at: 0)
-    host.toggleLab(at: 0)
-    try host.finishLogs()
+    host.perform(WindowCommand.lab, at: 0)
+    host.perform(WindowCommand.lab, at: 0)
+    try host.logs.finish()
     #expect(try display.recorded() == [.rate(0.25), .rate(1)])
   }
 
   @Test func `calls the lab by the scene's title`() throws {
-    var host = try display.open(size: Self.size)
+    let host = try display.open(size: Self.size)
     host.openLab(at: 0)
     #expect(host.lab?.model.title == BuiltInScene.pullDown.title)
   }
 
   @Test func `calls the lab plainly where the scene is somebody's own`() throws {
-    var host = try display.open(
+    let host = try display.open(
       scenes: .own { _ in
         Scene("mine") {
         } drawers: {
@@ -78,14 +79,14 @@ import Testing
   }
 
   @Test func `takes a recording of its own scene as the take, and opens the lab for it`() throws {
-    var host = try display.open(size: Self.size)
+    let host = try display.open(size: Self.size)
     host.openTake(try recording(.pullDown, to: "mine.ndjson"), at: 0)
     #expect(host.lab?.model.message?.text == "mine.ndjson is the take now")
     #expect(host.lab?.model.message?.isWarning == false)
   }
 
   @Test func `says of a recording of another scene which that is`() throws {
-    var host = try display.open(size: Self.size)
+    let host = try display.open(size: Self.size)
     host.openTake(try recording(.detents, to: "other.ndjson"), at: 0)
     let said = try #require(host.lab?.model.message)
     #expect(said.isWarning)
@@ -93,7 +94,7 @@ import Testing
   }
 
   @Test func `says of what is no recording why, and goes on`() throws {
-    var host = try display.open(size: Self.size)
+    let host = try display.open(size: Self.size)
     let path = try display.folder.write("none\n", to: "none.ndjson")
     host.openTake(path, at: 0)
     #expect(host.lab?.model.message?.isWarning == true)
@@ -105,7 +106,7 @@ import Testing
   // MARK: Films
 
   @Test func `says in the lab how far a film is, and that it is there`() throws {
-    var host = try display.open(size: Self.size)
+    let host = try display.open(size: Self.size)
     host.openLab(at: 0)
     let job = display.quietJob()
     host.film = job
@@ -132,7 +133,7 @@ import Testing
   func `says without the lab that a film is there in a toast, and that it is not in a notice`()
     throws
   {
-    var host = try display.open(size: Self.size)
+    let host = try display.open(size: Self.size)
     let job = display.quietJob()
     host.film = job
     job.news.post(.progress(3, of: 9))
@@ -150,7 +151,7 @@ import Testing
   }
 
   @Test func `says in the lab why there is no film`() throws {
-    var host = try display.open(size: Self.size)
+    let host = try display.open(size: Self.size)
     host.openLab(at: 0)
     let job = display.quietJob()
     host.film = job
@@ -162,7 +163,7 @@ import Testing
   }
 
   @Test func `tells a lab that is opened of the film that is being made`() throws {
-    var host = try display.open(size: Self.size)
+    let host = try display.open(size: Self.size)
     let job = display.quietJob()
     host.film = job
     host.openLab(at: 0)
@@ -174,7 +175,7 @@ import Testing
   }
 
   @Test func `loses a film at its end only where that has not been made meanwhile`() throws {
-    var host = try display.open(size: Self.size)
+    let host = try display.open(size: Self.size)
     var lost = host.endFilm()
     #expect(lost == nil)
     let job = display.quietJob()
@@ -194,11 +195,11 @@ import Testing
   init() throws { display = try DummyDisplay() }
 
   @Test func `closes by escape one after the other: the keys, the menu, a notice`() throws {
-    var host = try display.open()
+    let host = try display.open()
     host.showBar()
     host.chrome.bar?.isOpen = true
     host.chrome.notice = Notice("Wrong", lines: ["somewhere"])
-    host.chrome.keys = KeyBinding.help
+    host.chrome.keys = LabCommand.keyHelp
     var left: [[Bool]] = []
     for _ in 0..<4 {
       let isTaken = try host.takes(.key(.escape))
@@ -213,40 +214,40 @@ import Testing
   }
 
   /// Presses the middle of a button, and lifts there.
-  private func tap(_ button: WindowButton, of host: inout WindowHost) throws {
+  private func tap(_ button: WindowCommand, of host: WindowHost) throws {
     let middle = try host.place(of: button).center
     _ = try host.takes(.down(.touch(1), middle))
     _ = try host.takes(.up(.touch(1), middle))
   }
 
   @Test func `is a menu that its button opens, and that closes when it is used`() throws {
-    var host = try display.open()
+    let host = try display.open()
     host.showBar()
-    try tap(.menu, of: &host)
+    try tap(.menu, of: host)
     #expect(host.chrome.bar?.isOpen == true)
     let before = host.player.state.window.appearance
-    try tap(.appearance, of: &host)
+    try tap(.appearance, of: host)
     #expect(host.chrome.bar?.isOpen == false)
     #expect(host.player.state.window.appearance != before)
-    try tap(.menu, of: &host)
-    try tap(.scene("detents"), of: &host)
+    try tap(.menu, of: host)
+    try tap(.scene("detents"), of: host)
     #expect(host.player.settings.scene == .detents)
     #expect(host.chrome.bar?.isOpen == false)
   }
 
   @Test func `is pressed by one finger at a time; another one is the scene's`() throws {
-    var host = try display.open(size: Size(width: 960, height: 700))
+    let host = try display.open(size: Size(width: 960, height: 700))
     host.showBar()
     let middle = try host.place(of: .keys).center
     let first = try host.takes(.down(.touch(1), middle))
     let second = try host.takes(.down(.touch(2), middle))
     #expect(first && !second && host.chrome.pressed == .keys)
     _ = try host.takes(.up(.touch(1), middle))
-    #expect(host.chrome.keys == KeyBinding.help)
+    #expect(host.chrome.keys == LabCommand.keyHelp)
   }
 
   @Test func `takes no key but escape, and that only while there is something to close`() throws {
-    var host = try display.open()
+    let host = try display.open()
     host.chrome.notice = Notice("Wrong", lines: ["somewhere"])
     for kind in [InputEvent.Kind.key(.space), .key(.tab), .text("a"), .blur] {
       let isTaken = try host.takes(kind)

@@ -4,6 +4,7 @@ import FluidPlayer
 import FluidSDL
 import FluidScene
 import FluidStage
+import FluidWindow
 import Foundation
 import TestSupport
 import Testing
@@ -17,42 +18,42 @@ struct WindowHostSavedFileTests {
   init() throws { display = try DummyDisplay() }
 
   /// Runs a host whose file is saved, until something is so.
-  private func run(_ host: inout WindowHost, until isSo: (borrowing WindowHost) -> Bool) throws {
+  private func run(_ host: WindowHost, until isSo: (WindowHost) -> Bool) throws {
     for _ in 0..<200 where !isSo(host) { try host.run(for: 0.02) }
   }
 
   @Test("says in the window and on the terminal what is wrong with a file, until it is right again")
   func notice() throws {
     let path = try display.folder.write("appearance: dark\n", to: "a.yaml")
-    var host = try display.open()
-    host.watch(ConfigFile(path: path), over: .named)
+    let host = try display.open()
+    host.file.watch(ConfigFile(path: path), over: .named)
     try host.run(for: 0.02)
     let said = try written(to: 2) {
       try display.folder.write("appearance: purple\n", to: "a.yaml")
-      try run(&host) { $0.chrome.notice != nil }
+      try run(host) { $0.chrome.notice != nil }
     }
     let notice = try #require(host.chrome.notice)
     #expect(notice.lines.count == 1 && notice.lines[0].hasPrefix("\(path):1:13: appearance: "))
     #expect(said.contains(notice.lines[0] + "\n"))
     try display.folder.write("appearance: light\n", to: "a.yaml")
-    try run(&host) { $0.player.settings.appearance == .light }
+    try run(host) { $0.player.settings.appearance == .light }
     #expect(host.chrome.notice == nil)
   }
 
   @Test("says that another font takes a restart, and of the same font nothing")
   func font() throws {
     let path = try display.folder.write("appearance: dark\n", to: "a.yaml")
-    var host = try display.open()
-    host.watch(ConfigFile(path: path), over: .named)
+    let host = try display.open()
+    host.file.watch(ConfigFile(path: path), over: .named)
     try host.run(for: 0.02)
     let same = try written(to: 2) {
       try display.folder.write("appearance: light\n", to: "a.yaml")
-      try run(&host) { $0.player.settings.appearance == .light }
+      try run(host) { $0.player.settings.appearance == .light }
     }
     #expect(!same.contains("font"))
     let other = try written(to: 2) {
       try display.folder.write("font: /nowhere/other.ttf\n", to: "a.yaml")
-      try run(&host) { $0.player.settings.font != nil }
+      try run(host) { $0.player.settings.font != nil }
     }
     #expect(other.contains("another font takes a restart\n"))
   }
@@ -69,10 +70,10 @@ struct WindowHostSavedFileTests {
       answer: { event, _ in
         if case .didChange = event.kind { [.settle("ajar")] } else { [] }
       })
-    var host = try display.open(scenes: scenes)
+    let host = try display.open(scenes: scenes)
     let said = try written(to: 2) {
       display.key(" ")
-      try run(&host) { $0.chrome.notice != nil }
+      try run(host) { $0.chrome.notice != nil }
     }
     #expect(host.chrome.notice?.lines.first?.contains("ajar") == true)
     #expect(said.contains("ajar"))
@@ -92,8 +93,8 @@ struct WindowHostSavedFileTests {
   func feedback() throws {
     let path = try display.folder.write(
       "feedback: { sound: false, haptics: false }\n", to: "a.yaml")
-    var host = try display.open()
-    host.watch(ConfigFile(path: path), over: .named)
+    let host = try display.open()
+    host.file.watch(ConfigFile(path: path), over: .named)
     display.meanwhile { [display] in
       func press() throws {
         let before = try display.recorded().count
@@ -127,7 +128,7 @@ struct WindowHostSavedFileTests {
 
   @Test("says so where there is no sound to be had")
   func silent() throws {
-    var host = try display.open { $0.feedback.sound = true }
+    let host = try display.open { $0.feedback.sound = true }
     SDL_SetHintWithPriority("SDL_AUDIODRIVER", "none of the kind", SDL_HINT_OVERRIDE)
     display.meanwhile { [display] in
       display.waitForFrames()

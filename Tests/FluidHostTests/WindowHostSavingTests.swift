@@ -5,6 +5,7 @@ import FluidPlayer
 import FluidSDL
 import FluidSettings
 import FluidStage
+import FluidWindow
 import Foundation
 import TestSupport
 import Testing
@@ -31,8 +32,8 @@ import Testing
     let path = try display.folder.write(Self.text, to: "a.yaml")
     let file = ConfigFile(path: path)
     let settings = try file.load()
-    var host = try display.open(size: Self.size) { $0 = settings }
-    host.watch(file, over: .named)
+    let host = try display.open(size: Self.size) { $0 = settings }
+    host.file.watch(file, over: .named)
     try host.run(for: 0)
     return host
   }
@@ -44,8 +45,8 @@ import Testing
   // MARK: Numbers
 
   @Test func `is told apart from what the window's keys have changed since`() throws {
-    var host = try openWithFile()
-    host.perform(KeyBinding.Action.toggleAppearance, at: 1)
+    let host = try openWithFile()
+    host.perform(WindowCommand.appearance, at: 1)
     host.openLab(at: 1)
     let model = try #require(host.lab?.model)
     #expect(model.fileName == "a.yaml")
@@ -54,7 +55,7 @@ import Testing
   }
 
   @Test func `is what was changed, said once, and nothing where nothing was`() throws {
-    var host = try openWithFile()
+    let host = try openWithFile()
     host.openLab(at: 0)
     host.lab?.put(.number(4), at: Self.radius)
     host.perform(LabCommand.save, at: 0)
@@ -67,7 +68,7 @@ import Testing
   }
 
   @Test func `names all that was changed`() throws {
-    var host = try openWithFile()
+    let host = try openWithFile()
     host.openLab(at: 0)
     host.lab?.put(.text("light"), at: "appearance")
     host.lab?.put(.number(4), at: Self.radius)
@@ -78,7 +79,7 @@ import Testing
   }
 
   @Test func `may stand there already, by somebody else's hand`() throws {
-    var host = try openWithFile()
+    let host = try openWithFile()
     host.openLab(at: 0)
     let text = Self.text.replacing("9", with: "4")
     try display.folder.write(text, to: "a.yaml")
@@ -90,7 +91,7 @@ import Testing
   }
 
   @Test func `is nothing where the file has mistakes, which the lab and the terminal say`() throws {
-    var host = try openWithFile()
+    let host = try openWithFile()
     host.openLab(at: 0)
     host.lab?.put(.number(4), at: Self.radius)
     try display.folder.write("appearance: [\n", to: "a.yaml")
@@ -103,14 +104,14 @@ import Testing
   }
 
   @Test func `is a new file where the program was started, if there was none`() throws {
-    var host = try display.open(size: Self.size)
+    let host = try display.open(size: Self.size)
     host.openLab(at: 0)
     host.lab?.put(.number(4), at: Self.radius)
     try started(in: display.folder.path) {
       host.perform(LabCommand.save, at: 0)
       let proposal = host.lab?.model.message?.text
       #expect(proposal?.hasPrefix("There is no file yet.") == true)
-      #expect(!FileNames.exists("drawer.yaml"))
+      #expect(!OutputFile(path: "drawer.yaml").exists)
       host.perform(LabCommand.save, at: 0)
     }
     let message = try #require(host.lab?.model.message)
@@ -126,7 +127,7 @@ import Testing
   @Test func `of which it is told when another program has written it is what the lab goes by`()
     throws
   {
-    var host = try openWithFile()
+    let host = try openWithFile()
     host.openLab(at: 0)
     try display.folder.write(Self.text.replacing("9", with: "5"), to: "a.yaml")
     for _ in 0..<200 where host.player.settings.panel.cornerRadius != 5 {
@@ -135,7 +136,7 @@ import Testing
     #expect(host.player.settings.panel.cornerRadius == 5)
     #expect(host.lab?.model.tuning.saved.panel.cornerRadius == 5)
     #expect(host.chrome.toast == nil, "the lab shows it")
-    host.toggleLab(at: host.now)
+    host.perform(WindowCommand.lab, at: host.now)
     try display.folder.write(Self.text.replacing("9", with: "6"), to: "a.yaml")
     for _ in 0..<200 where host.player.settings.panel.cornerRadius != 6 {
       try host.run(for: 0.02)
@@ -147,13 +148,13 @@ import Testing
   // MARK: Takes
 
   @Test func `is a take under the first name that is free`() throws {
-    var host = try display.open(size: Self.size)
+    let host = try display.open(size: Self.size)
     host.openLab()
     let folder = display.folder
     try started(in: folder.path) {
       host.perform(LabCommand.saveTake, at: 0)
       #expect(host.lab?.model.message?.isWarning == true)
-      #expect(!FileNames.exists("take-1.ndjson"), "nothing has been dragged yet")
+      #expect(!OutputFile(path: "take-1.ndjson").exists, "nothing has been dragged yet")
       host.pull()
       host.stage.followTop(at: host.now)
       let time = host.now
@@ -170,7 +171,7 @@ import Testing
   }
 
   @Test func `is no take where the folder is gone, and the lab says so`() throws {
-    var host = try display.open(size: Self.size)
+    let host = try display.open(size: Self.size)
     host.pull()
     host.openLab()
     let gone = display.folder("gone")
@@ -184,7 +185,7 @@ import Testing
   }
 
   @Test func `is a take under a name that is free, however many there are`() throws {
-    var host = try display.open(size: Self.size)
+    let host = try display.open(size: Self.size)
     host.pull()
     host.openLab()
     let folder = try TemporaryFolder()
@@ -202,7 +203,7 @@ import Testing
   // MARK: Films
 
   @Test func `is a film under a name that is free, until one wants it no more`() throws {
-    var host = try display.open(size: Self.size)
+    let host = try display.open(size: Self.size)
     host.pull()
     host.openLab()
     try display.folder.write(to: "take-1.webp")
@@ -219,7 +220,7 @@ import Testing
   }
 
   @Test func `is nothing any more of a film that is stopped`() throws {
-    var host = try display.open(size: Self.size)
+    let host = try display.open(size: Self.size)
     host.pull()
     host.handle(
       WindowEvent(
@@ -251,7 +252,7 @@ import Testing
   }
 
   @Test func `is told as soon as the film wakes the window`() throws {
-    var host = try display.open(size: Self.size)
+    let host = try display.open(size: Self.size)
     host.openLab(at: 0)
     let job = display.quietJob()
     host.film = job
@@ -262,7 +263,7 @@ import Testing
   }
 
   @Test func `is no film where the window was closed before it was made`() throws {
-    var host = try display.open(size: Self.size)
+    let host = try display.open(size: Self.size)
     let job = display.quietJob()
     host.film = job
     let said = try written(to: 2) { try host.run(for: 0) }

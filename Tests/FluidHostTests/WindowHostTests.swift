@@ -8,6 +8,7 @@ import FluidSDL
 import FluidScene
 import FluidSettings
 import FluidStage
+import FluidWindow
 import Foundation
 import TestSupport
 import Testing
@@ -23,7 +24,7 @@ import Testing
 
   @Test("takes ten thousand reports at once, and shows the finger's last place in a few frames")
   func storm() throws {
-    var host = try display.open()
+    let host = try display.open()
     display.touch(SDL_FINGERDOWN, y: 30 / 600)
     display.touch(SDL_FINGERMOTION, y: 60 / 600)
     try host.run(for: 0.05)
@@ -49,7 +50,7 @@ import Testing
 
   @Test("goes on through the other presenter when one fails in mid-run")
   func oneFails() throws {
-    var host = try display.open()
+    let host = try display.open()
     try host.run(for: 0.02)
     let before = try display.frames().count
     // The memory behind the window is lost; the host, which updates it, is told.
@@ -69,7 +70,7 @@ import Testing
 
   @Test("ends with a clear message when both presenters fail, and has lost nothing")
   func bothFail() throws {
-    var host = try display.open()
+    let host = try display.open()
     display.touch(SDL_FINGERDOWN, y: 30 / 600)
     display.touch(SDL_FINGERMOTION, y: 60 / 600)
     try host.run(for: 0.05)
@@ -101,7 +102,7 @@ import Testing
 
   @Test("records what the keys change: light and dark, and the scene by its number")
   func keys() throws {
-    var host = try display.open()
+    let host = try display.open()
     for character in "dd2190x" { display.key(character) }
     try host.run(for: 0.02)
     let scenes = BuiltInScene.allCases.map(\.rawValue)
@@ -118,7 +119,7 @@ import Testing
   func scale(event: SDL_WindowEventID) throws {
     setenv("FLUID_DRAWER_SCALE", "1", 1)
     defer { unsetenv("FLUID_DRAWER_SCALE") }
-    var host = try display.open(scale: nil)
+    let host = try display.open(scale: nil)
     try host.run(for: 0.02)
     #expect(host.player.scale == 1)
     setenv("FLUID_DRAWER_SCALE", "2", 1)
@@ -129,7 +130,7 @@ import Testing
 
   @Test("draws nothing while nobody sees it, and at once when it is back")
   func hidden() throws {
-    var host = try display.open()
+    let host = try display.open()
     try host.run(for: 0.02)
     try display.tell(SDL_WINDOWEVENT_HIDDEN)
     display.touch(SDL_FINGERDOWN, y: 30 / 600)
@@ -147,7 +148,7 @@ import Testing
   @Test(
     "draws one frame where nothing changes, and says of no frame that it answers what it does not")
   func still() throws {
-    var host = try display.open()
+    let host = try display.open()
     try host.run(for: 0.05)
     display.touch(SDL_FINGERDOWN, y: 30 / 600)
     try host.run(for: 1)
@@ -161,7 +162,7 @@ import Testing
 
   @Test("animates what moves by itself, at most as often as the display shows a picture")
   func animates() throws {
-    var host = try display.open()
+    let host = try display.open()
     display.key(" ")
     // On a machine where a picture takes long the session goes slower.
     var runs = 0
@@ -185,7 +186,7 @@ import Testing
 
   @Test("hears that it has come to rest though nobody sees it")
   func restUnseen() throws {
-    var host = try display.open()
+    let host = try display.open()
     display.key(" ")
     try display.tell(SDL_WINDOWEVENT_HIDDEN)
     // One run: the next would begin with a frame.
@@ -195,7 +196,7 @@ import Testing
 
   @Test("draws a finger that has stopped where it says it is, though it was drawn ahead")
   func stopsAhead() throws {
-    var host = try display.open {
+    let host = try display.open {
       $0.input.prediction = .ahead
       // A flash would be drawn for as long as that anyway.
       $0.feedback.flash = false
@@ -218,7 +219,7 @@ import Testing
 
   @Test("lets the background drift, and tells each picture's share that was drawn anew")
   func drifts() throws {
-    var host = try display.open { $0.background.isAnimated = true }
+    let host = try display.open { $0.background.isAnimated = true }
     for _ in 0..<20 where try display.frames().count < 5 { try host.run(for: 0.6) }
     let damages = try display.frames().compactMap { $0.frame?.damage }
     #expect(damages.count > 3 && damages.dropFirst().allSatisfy { $0 > 0.5 })
@@ -226,7 +227,7 @@ import Testing
 
   @Test("shows numbers about its frames while one wants to see them")
   func numbers() throws {
-    var host = try display.open()
+    let host = try display.open()
     try host.run(for: 0.05)
     #expect(host.chrome.numbers == nil)
     display.key("h")
@@ -242,7 +243,7 @@ import Testing
 
   @Test("draws all of the window at its scale")
   func scaled() throws {
-    var host = try display.open(scale: 2)
+    let host = try display.open(scale: 2)
     try host.run(for: 0.05)
     let surface = try #require(SDL_GetWindowSurface(try display.window()))
     #expect((surface.pointee.w, surface.pointee.h) == (800, 1200))
@@ -260,7 +261,7 @@ import Testing
         Drawer { Text("Left") }.edge(.leading)
       }
     }
-    var host = try display.open(scenes: scenes)
+    let host = try display.open(scenes: scenes)
     for digit in "12" { display.key(digit) }
     try host.run(for: 0.05)
     #expect(try display.configurations().isEmpty)
@@ -272,8 +273,8 @@ import Testing
   @Test("puts a file that is saved in force and records it, and keeps the last good one")
   func saved() throws {
     let path = try display.folder.write("appearance: dark\n", to: "a.yaml")
-    var host = try display.open()
-    host.watch(ConfigFile(path: path), over: .named)
+    let host = try display.open()
+    host.file.watch(ConfigFile(path: path), over: .named)
     try host.run(for: 0.02)
     func appearance() throws -> Settings.AppearanceChoice? {
       try display.configurations().last.map { try Settings(parsing: $0, file: "r").appearance }

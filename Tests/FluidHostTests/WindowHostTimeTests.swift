@@ -1,6 +1,7 @@
 import FluidCore
 import FluidPlayer
 import FluidSDL
+import FluidWindow
 import TestSupport
 import Testing
 
@@ -12,7 +13,7 @@ import Testing
   init() throws { display = try DummyDisplay() }
 
   @Test func `leaves out a halt in the middle of a motion, which goes on where it was`() throws {
-    var host = try display.open()
+    let host = try display.open()
     let begin = MonotonicClock.now
     let time = host.frames.clock.time(at: begin)
     host.handle(WindowEvent(time: begin, kind: .input(.key(.space))))
@@ -26,7 +27,7 @@ import Testing
   }
 
   @Test func `passes while nothing moves, however long that is`() throws {
-    var host = try display.open()
+    let host = try display.open()
     let begin = MonotonicClock.now
     let time = host.frames.clock.time(at: begin)
     host.handle(WindowEvent(time: begin, kind: .focusGained))

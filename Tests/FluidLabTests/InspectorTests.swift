@@ -204,11 +204,11 @@ import Testing
   @Test func `says the same of choices, switches and words`() throws {
     let saved = Settings()
     for (path, value) in [
-      ("drawer.edge", ConfigValue.text("bottom")), ("background.animated", .flag(true)),
+      ("drawer.edge", DataValue.text("bottom")), ("background.animated", .flag(true)),
       ("drawer.tint", .text("#102030")),
     ] {
       let current = Schema.key(path)?.value(in: saved)
-      let other = current == .flag(true) ? ConfigValue.flag(false) : value
+      let other = current == .flag(true) ? DataValue.flag(false) : value
       let model = try Self.model { $0.put(try saved.setting(path, to: other)) }
       #expect(try Self.row(path, model).isChanged, "\(path)")
       #expect(try !Self.row(path, LabWindow().lab.model).isChanged, "\(path)")

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("What is called once a frame or once a sample", .enabled(if: allocation_count() >= 0))
 struct AllocationTests {
-  /// How many blocks a hundred rounds allocate, after as many that may set up what lasts.
+  /// Number of blocks that a hundred rounds allocate, after as many to set up what lasts.
   private func allocations(_ round: (Double) -> Double) -> Int {
     var sum = 0.0
     for index in 0..<100 { sum += round(Double(index)) }

@@ -4,7 +4,7 @@ import Testing
 /// Limits that reports at even rates meet exactly, at many phases of the clock.
 @Suite("Limits of time")
 struct ClockGrainTests {
-  /// Where a clock may be when a finger goes down, in seconds.
+  /// Clock times at which a finger goes down, in seconds.
   private static let starts: [Double] =
     (0...60).map { 0.1 * Double($0) } + [1000.7, 1e5, 100_000.1]
 
@@ -64,7 +64,7 @@ struct ClockGrainTests {
         resampler.add([1000 * next / rate, 0], at: start + next / rate)
         next += 1
       }
-      // Behind the first reports there is nothing yet.
+      // No sample is due yet.
       guard var sample = resampler.sample(atFrame: start + now), frame > 8 else { return nil }
       sample.time -= start
       return sample
@@ -88,7 +88,7 @@ struct ClockGrainTests {
 }
 
 @Suite struct `Two times that are the same but for the clock's grain` {
-  /// Just within the grain of two microseconds, and just beyond.
+  /// Just within the tolerance of two microseconds, and just beyond.
   private static let grains = [(1.9e-6, true), (2.1e-6, false)]
 
   @Test(arguments: grains)

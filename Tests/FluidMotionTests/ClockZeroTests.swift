@@ -4,7 +4,7 @@ import Testing
 @testable import FluidMotion
 
 @Suite struct `A motion on any clock` {
-  /// One of each kind, begun at a time.
+  /// One motion of each kind, started at a time.
   private static let kinds: [@Sendable (Double) -> any Motion<Double>] = [
     { SpringMotion(spring: .bouncy, from: 3, to: 50, velocity: 700, at: $0) },
     { SpringMotion(spring: .bouncy, from: 3, to: 50, velocity: 700, at: $0).clamped },

@@ -50,7 +50,7 @@ struct DecayTests {
       let motion = DecayMotion(decay: decay, from: vector.x0, velocity: vector.v0, at: 0)
       for sample in vector.samples {
         let state = motion.state(at: sample.t)
-        // Where none is stated the values are exact.
+        // Values without a stated tolerance are exact.
         let tolerance = vector.tolerance ?? 1e-10
         if let x = sample.x { #expect(abs(state.position - x) <= tolerance) }
         if let v = sample.v { #expect(abs(state.velocity - v) <= tolerance) }

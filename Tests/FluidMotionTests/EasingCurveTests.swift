@@ -78,8 +78,8 @@ struct EasingCurveTests {
     }
   }
 
-  /// The least number of points on the motion, each chord within the tolerance: as far as each
-  /// goes.
+  /// The least number of points on the motion with chords within the tolerance: each as long as
+  /// possible.
   private func pointsOnMotion(
     _ motion: SpringMotion, _ duration: Double, _ tolerance: Double
   ) -> Int {
@@ -108,7 +108,8 @@ struct EasingCurveTests {
     return minimum[grid]
   }
 
-  /// Fewer points than this cannot do: each line alone, free at both ends, covers at most so much.
+  /// A lower bound on the number of points: the most that one line alone, free at both ends, can
+  /// cover.
   private func lowerBound(_ motion: SpringMotion, _ duration: Double, _ tolerance: Double) -> Int {
     let grid = 400
     let points = (0...grid).map { step in
@@ -118,8 +119,8 @@ struct EasingCurveTests {
     var lines = 0
     var from = 0
     while from < grid {
-      // Half the largest distance of a point from a chord around it is what the best line misses.
-      // Motions bend slowly: the point farthest from a chord is near its middle.
+      // The best line misses by half the largest distance from a chord. Motions bend slowly, so the
+      // point farthest from a chord is near its middle.
       var to = from + 1
       var width = 0.0
       while to < grid, width / 2 <= tolerance {
@@ -132,8 +133,8 @@ struct EasingCurveTests {
         }
       }
       lines += 1
-      // The next line need not reach back: what lies between two samples is not asked for. If the
-      // last point taken was one too many, it is the next line's first.
+      // The next line need not reach back: motions between two samples are not checked. If the last
+      // point was one too many, it starts the next line.
       if to == grid, width / 2 <= tolerance { break }
       from = to
     }
@@ -157,7 +158,7 @@ struct EasingCurveTests {
     var startTime: Double { 0 }
     let height: Double
     let isReversed: Bool
-    /// A third of a step of the coarsest grid after one of its samples: none sees the corner.
+    /// A third of a grid step after a sample, so that no sample sees the corner.
     static let corner = (32 + 1.0 / 3) / 64
 
     private func state(_ time: Double) -> MotionState {
@@ -184,11 +185,11 @@ struct EasingCurveTests {
     let curve = EasingCurve(following: bump, for: 1, tolerance: tolerance)
     #expect(curve.maximumError <= tolerance, "\(curve.maximumError)")
     #expect(error(curve, bump) <= curve.maximumError)
-    // As long as it is within, nothing is needed but its ends.
+    // Within the tolerance the two ends suffice.
     #expect((curve.points.count == 2) == (share < 1), "\(curve.points.count)")
   }
 
-  /// Springs and tolerances at which lines are many, and whether there are samples for them all.
+  /// Springs and tolerances that need many lines, and whether the samples suffice.
   private static let hard = [
     (0.5, 0.7, 1e-6, true), (0.5, 1, 1e-5, true), (0.3, 2, 1e-4, true), (0.5, 0.1, 1e-3, true),
     (0.5, 0.01, 0.02, true),
@@ -213,7 +214,7 @@ struct EasingCurveTests {
     #expect((curve.maximumError <= tolerance) == isKept, "\(curve.maximumError)")
   }
 
-  /// A motion that is what a test makes it.
+  /// A motion given by closures.
   private struct Wild: Motion {
     var startTime: Double { 0 }
     var place: @Sendable (Double) -> Double

@@ -1,17 +1,17 @@
 import FluidMotion
 import Testing
 
-/// A finger that goes one way and then back, as its device reports it.
+/// A finger that moves one way and then back, as reported by its device.
 private struct FlickBack {
   var out: Double
   var back: Double
   var duration: Double
   var rate: Double
   var start = 0.0
-  /// What share of a report's time the turn is after a report.
+  /// Time from a report to the reversal, as a share of the report interval.
   var phase = 0.0
 
-  /// Reports up to the lift, which is `duration` after the turn.
+  /// Reports up to the lift, `duration` after the reversal.
   var reports: [(time: Double, position: Double)] {
     let before = (0.15 * rate).rounded(.up)
     let after = ((duration + 1e-9) * rate - phase).rounded(.down)
@@ -21,7 +21,7 @@ private struct FlickBack {
     }
   }
 
-  /// How far back the last report is.
+  /// Distance of the last report behind the reversal.
   var way: Double { -reports.last!.position }
 
   func velocity(_ place: (Double) -> Double = { $0 }) -> Double {
@@ -118,7 +118,7 @@ struct FlickBackTests {
     #expect(tracker.velocity(at: 0.048) == free.velocity(at: 0.048))
     tracker.reset()
     free.reset()
-    // The finger trembles before it is thrown: what it is thrown with is not a roll.
+    // The finger trembles before the throw; this is not a roll.
     for (index, position) in [0.0, -3, 2, 9, 16].enumerated() {
       tracker.add(position, at: 0.008 * Double(index))
       free.add(position, at: 0.008 * Double(index))

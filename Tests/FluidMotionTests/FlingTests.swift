@@ -166,7 +166,7 @@ struct FlingTests {
           #expect(abs(position - fling.restPosition) <= 0.5 + 1e-9)
         }
         #expect(fling.settlingTime(tolerance: 600) == 0)
-        // Wherever the places are counted from.
+        // Independent of the origin of positions.
         for origin in [-edge, -2 * edge, 3 * edge] {
           let moved = EdgeFling(
             from: origin, velocity: side * 1000,

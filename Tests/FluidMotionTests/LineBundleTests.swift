@@ -5,14 +5,13 @@ import Testing
 
 @Suite("A bundle of lines through gates")
 struct LineBundleTests {
-  /// Gates and the lines through them, worked out for each height at the last gate by itself: a
-  /// line to that height is told by where it begins, and each gate leaves an interval of
-  /// beginnings.
+  /// A reference in which each height at the last gate is checked by itself: a line to that height
+  /// is given by its origin, and each gate restricts the origins to an interval.
   struct Reference {
     var interval: ClosedRange<Double>
     var gates: [(time: Double, heights: ClosedRange<Double>)]
 
-    /// Where lines that reach a height at the last gate begin; nil: there are none.
+    /// Origins of the lines that reach a height at the last gate; nil for none.
     func origins(reaching height: Double) -> ClosedRange<Double>? {
       var (low, high) = (interval.lowerBound, interval.upperBound)
       guard let last = gates.last, last.heights.contains(height) else { return nil }
@@ -62,7 +61,7 @@ struct LineBundleTests {
           + (heights.upperBound - heights.lowerBound) * (Double(step) + 0.01) / 20.02
         let origins = reference.origins(reaching: height)
         let width = origins.map { $0.upperBound - $0.lowerBound } ?? 0
-        // By how much the nearest line misses, or room there is: too close to tell is not told.
+        // Cases within rounding are skipped.
         guard origins == nil || width > 1e-6 else { continue }
         let origin = bundle.origin(reaching: height)
         if let origins, let origin {
@@ -73,7 +72,7 @@ struct LineBundleTests {
         } else if origins != nil {
           Issue.record("no line found to \(height) in \(reference)")
         } else if let origin {
-          // At most a rounding error's worth of lines.
+          // A range as narrow as rounding.
           let range = bundle.range ?? 0...0
           #expect(
             min(abs(height - range.lowerBound), abs(height - range.upperBound)) < 1e-6,

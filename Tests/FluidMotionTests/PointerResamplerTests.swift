@@ -5,7 +5,7 @@ import Testing
 
 @Suite("A pointer resampler")
 struct PointerResamplerTests {
-  /// What a stroke looks like when drawn at a display's rate, and as its device reports it.
+  /// A stroke as drawn at a display's rate and as reported by its device.
   private func draw(
     _ policy: PointerResampler.Policy, device: Double, display: Double, noise: Double = 0,
     path: (Double) -> Double
@@ -36,14 +36,14 @@ struct PointerResamplerTests {
   func steady() {
     for (device, display) in [(125.0, 60.0), (90, 120), (240, 144), (60, 60), (125, 144)] {
       let (drawn, path) = draw(.touch, device: device, display: display) { 1000 * $0 }
-      // The first frames have no history to go by.
+      // The first frames have no history.
       let quality = TrackingQuality(of: Array(drawn.dropFirst(8)), along: path)
       #expect(quality.count > 40)
-      // 5 ms of latency at 1000 points per second, and not a point of unevenness.
+      // The 5 ms of latency at 1000 points per second, without jitter.
       #expect(abs(quality.meanError + 5) < 1e-6)
       #expect(quality.jitter < 1e-6)
       #expect(quality.overshoot == 0 && quality.wrongDirectionRate == 0)
-      // The newest sample as it comes is uneven by points.
+      // The newest sample is uneven by several points.
       let newest = PointerResampler.Policy(
         latency: 0, minGap: 0.002, maxGap: 0.02, maxPrediction: 0, holds: true)
       let (raw, rawPath) = draw(newest, device: device, display: display) { 1000 * $0 }
@@ -72,7 +72,7 @@ struct PointerResamplerTests {
       PositionSample(time: Double($0) / 1000, position: stroke(Double($0) / 1000))
     }
     let quality = TrackingQuality(of: Array(drawn.dropFirst(8)), along: truth)
-    // Behind by its latency of 5 ms at most 1800 points per second, and the noise of ±0.5.
+    // The latency of 5 ms at up to 1800 points per second, and the noise of ±0.5.
     #expect(quality.undershoot < 9 + 2)
     #expect(quality.overshoot < 2)
     #expect(quality.wrongDirectionRate < 0.05)
@@ -120,7 +120,7 @@ struct PointerResamplerTests {
     resampler.add([25, 0], at: 0.016)
     let sample = resampler.sample(atFrame: 0.021)
     #expect(sample?.position == [25, 0] && sample?.origin == .device)
-    // A clock set back by more than 100 ms: another story begins.
+    // A clock set back by more than 100 ms resets the resampler.
     resampler.add([7, 7], at: -3)
     #expect(resampler.sample(atFrame: -2.995)?.position == [7, 7])
   }

@@ -15,7 +15,7 @@ struct ProjectionTests {
 
       enum CodingKeys: String, CodingKey {
         case v, rate, wwdc, continuous
-        // What the decoder's snake case makes of duration_to_0.5px_remaining_s.
+        // The decoder's snake-case name of duration_to_0.5px_remaining_s.
         case durationTo05pxRemainingS = "durationTo0.5PxRemainingS"
       }
     }

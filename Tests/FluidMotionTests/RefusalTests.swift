@@ -1,7 +1,7 @@
 import FluidMotion
 import Testing
 
-/// What is said of something that is refused; nothing where it is taken.
+/// The words of a refusal; empty if there is none.
 private func words<Made>(_ make: () throws -> Made) -> String {
   do {
     _ = try make()
@@ -12,7 +12,7 @@ private func words<Made>(_ make: () throws -> Made) -> String {
 }
 
 private let legal = "1e-09 to 1000000000.0"
-/// Numbers just beyond either end of what is legal, and far from it.
+/// Numbers just outside the legal range at either end, and far outside.
 private let illegal = [0.99e-9, 1.01e9, 0, -1, .infinity, -.infinity, Double.nan]
 private let notPositive = [0, -3, .infinity, -.infinity, Double.nan]
 
@@ -45,7 +45,7 @@ private let notPositive = [0, -3, .infinity, -.infinity, Double.nan]
 
   @Test(arguments: [
     1, -1, 1.5, -2, .infinity, .nan,
-    // Within, but so near the end that what follows from it is not legal.
+    // Within the range, but so near its end that derived numbers are outside.
     Double(1).nextDown, Double(-1).nextUp,
   ])
   func `is refused where it bounces for ever, or is stuck`(bounce: Double) {

@@ -53,7 +53,8 @@ import Testing
   func `before the last moments tells where the pointer was as they began`(
     silence: (ticks: Double, way: Double), side: Double
   ) {
-    // Three ticks count, of which some are spent in silence: a way of so many ticks' worth is left.
+    // Three ticks are allowed, some of them spent in silence: a distance of the remaining ticks
+    // counts.
     let rules = VelocityTracker.StopRules(stillness: 3 * Self.tick, tremble: 1, roll: 0)
     for (way, isMoving) in [(1.02, true), (0.98, false)] {
       let speed = side * way / silence.way

@@ -44,7 +44,7 @@ struct ResamplerVectorTests {
     }
   }
 
-  /// Runs one pointer of a case: each has a resampler of its own.
+  /// Runs one pointer of a case, with a resampler of its own.
   private func follow(_ id: Int, in vector: Case) throws {
     let all = vector.steps.flatMap { $0.publish ?? [] }
     let tool = all.flatMap(\.pointers).first { $0.id == id }?.tool
@@ -66,7 +66,7 @@ struct ResamplerVectorTests {
         down = true
         fresh.append(event.tMs)
       }
-      // A frame without samples of this pointer is about others' coming and going.
+      // A frame without samples of this pointer concerns other pointers.
       guard let frame = step.frameTimeMs, let first = fresh.first else { continue }
       fresh = []
       let wanted = (step.expectConsumed ?? []).filter { $0.tMs >= first }
@@ -76,7 +76,7 @@ struct ResamplerVectorTests {
     }
   }
 
-  /// Whether an event is a sample of a pointer: its own going down, and every move.
+  /// Whether an event is a sample of a pointer: its own down event, and every move.
   private func adds(_ event: Event, _ id: Int, _ down: Bool) -> Bool {
     event.pointers.contains { $0.id == id } && (event.action == "move" || !down)
   }

@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  /// Where it gives way half, an eighth and so on, by hand.
+  /// Pulls at which the slope is a half, an eighth and so on, by hand.
   @Test func `is met where the curve has that slope`() {
     let uikit = RubberBand.uikit(coefficient: 0.5)
     #expect(abs(pull(uikit, 0.125) - 200) < 1e-9)

@@ -3,7 +3,7 @@ import RealModule
 import TestSupport
 import Testing
 
-/// What holds for every motion under every spring.
+/// Laws of every motion under every spring.
 @Suite("A spring motion")
 struct SpringLawTests {
   @Test("starts with the position and velocity it was given")
@@ -13,7 +13,7 @@ struct SpringLawTests {
       let motion = try lots.motion()
       #expect(motion.state(at: motion.startTime) == motion.start)
       #expect(motion.state(at: motion.startTime - 1) == motion.start)
-      // And takes them up without a step.
+      // Continuity after the start.
       let soon = 1e-12 / (motion.spring.angularFrequency * max(1, motion.spring.dampingRatio))
       let shifted = SpringMotion(
         spring: motion.spring, from: motion.start.position, to: motion.target,

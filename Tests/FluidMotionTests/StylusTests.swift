@@ -36,7 +36,7 @@ import Testing
   }
 }
 
-/// In times that are exact in binary, so that each is met and not only neared.
+/// Times that are exact in binary, so that limits are met exactly.
 @Suite struct `A resampler that is asked for just the time of a report` {
   private static let tick = 1.0 / 128
 
@@ -59,7 +59,7 @@ import Testing
     #expect(second == [.init(position: [10, 0], time: 2 * Self.tick, origin: .device)])
     let ahead = given(&resampler, at: 4)
     #expect(ahead == [.init(position: [15, 0], time: 3 * Self.tick, origin: .predicted)])
-    // A report for the very time that was made up for is newer than what was made up.
+    // A report for the time of a resampled position is newer than it.
     resampler.add([30, 0], at: 3 * Self.tick)
     let after = given(&resampler, at: 4.5)
     #expect(

@@ -5,7 +5,7 @@ import Testing
 
 /// A swing that trembles at every moment: however closely one looks, it is no straight line.
 private struct TremblingSwing: Motion {
-  /// How far it is off its way, to either side.
+  /// Amplitude of the tremble.
   static let tremble = 2.2e-4
 
   var startTime: Double { 0 }
@@ -29,7 +29,7 @@ private struct TremblingSwing: Motion {
       let time = Double(step) / 5000
       return max(worst, abs(curve.value(at: time) - motion.position(at: time)))
     }
-    // What trembles between two samples is beside the tolerance.
+    // The tremble between two samples exceeds the tolerance.
     #expect(worst < 0.011)
   }
 }

@@ -66,7 +66,7 @@ struct VelocityLimitTests {
     #expect(tracker(1..<3) != tracker(0..<3))
     #expect(tracker(0..<3) != tracker(1..<3))
     #expect(tracker(0..<3) != tracker(0..<2))
-    // Of a longer past nothing is left.
+    // Older samples do not count.
     #expect(tracker(0..<60) == tracker(40..<60))
     #expect(tracker(0..<60).hashValue == tracker(40..<60).hashValue)
   }

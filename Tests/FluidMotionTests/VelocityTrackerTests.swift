@@ -94,7 +94,7 @@ struct VelocityTrackerTests {
       tracker.add(-264 + 500 * 0.008 * Double(step), at: end + 0.05 + 0.008 * Double(step))
     }
     #expect(abs(tracker.velocity(at: end + 0.074) - 500) < 1e-6)
-    // The first sample after the pause alone tells nothing.
+    // The first sample after the pause alone gives no velocity.
     tracker.add(0, at: end + 0.2)
     #expect(tracker.velocity(at: end + 0.2) == 0)
   }
@@ -145,7 +145,7 @@ struct VelocityTrackerTests {
     tracker.add(.nan, at: end + 0.001)
     tracker.add(10, at: .infinity)
     #expect(tracker == clean)
-    // A clock set back by more than the window: what was before it is another story.
+    // A clock set back by more than the window resets the tracker.
     tracker.add(0, at: end - 7)
     tracker.add(5, at: end - 7 + 0.01)
     #expect(abs(tracker.velocity(at: end - 7 + 0.01) - 500) < 1e-6)
@@ -201,7 +201,7 @@ struct VelocityTrackerTests {
         ) { 1000 * $0 }
         #expect(abs(thrown.velocity(at: end) - 1000) < 1e-6)
         var tracker = thrown
-        // A way back that has begun is no throw's end either.
+        // The beginning of a way back does not end a throw either.
         tracker.add(1000 * end + way / 2, at: end + 0.008)
         tracker.add(1000 * end + way, at: end + 0.16)
         #expect(tracker.velocity(at: end + 0.16) == 0)

@@ -62,7 +62,8 @@ struct VelocityVectorTests {
     _ rules: VelocityTracker.StopRules
   ) -> Double {
     let first = vector.events[0].tNs
-    // One for both axes, as Android's is: the x of a fling downwards does not turn by itself.
+    // One tracker for both axes, as Android's: the x of a downward fling does not reverse by
+    // itself.
     var tracker = VelocityTracker2D(strategy: strategy, stopRules: rules)
     // Ups add no sample (after one there are fewer pointers), resampled ones are not the device's.
     for (event, next) in zip(vector.events, vector.events.dropFirst())

@@ -40,7 +40,7 @@ struct WobbleVectorTests {
         #expect(position <= file.toleranceAbs, "\(vector.name), frame \(frame)")
         #expect(velocity <= file.toleranceAbs, "\(vector.name), frame \(frame)")
       }
-      // The frame before meets their rule for rest.
+      // The frame before satisfies their rule for rest.
       let rest = Double(vector.expectedPositions.count - 2) * vector.frameDtMs / 1000
       let state = motion.state(at: rest)
       #expect(abs(state.position - vector.to) <= 0.001 && abs(state.velocity) <= 1)

@@ -56,7 +56,7 @@ import Testing
     _ = player.apply(Settings(scene: .sideDrawer), at: 2)
     #expect(player.state.window.appearance == .light)
     var chosen = player.settings
-    chosen.apply(.appearance(.dark))
+    chosen.appearance = .dark
     _ = player.apply(chosen, at: 3)
     #expect(player.state.window.appearance == .dark)
     _ = player.follow(DesktopPreferences(appearance: .light), at: 4)

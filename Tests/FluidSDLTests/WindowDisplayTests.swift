@@ -70,7 +70,7 @@ extension SDLTests {
           DummyDisplay.choose("offscreen")
           let video = try VideoSystem()
           var handle: WindowHandle? = try WindowHandle(
-            title: "", width: 50, height: 20, isResizable: true, forOpenGL: true)
+            title: "", width: 50, height: 20, forOpenGL: true)
           let isThere = isForOpenGL(DummyDisplay.lastWindow)
           handle = nil
           _ = consume handle
@@ -91,7 +91,7 @@ extension SDLTests {
           DummyDisplay.choose("offscreen")
           let video = try VideoSystem()
           let handle = try WindowHandle(
-            title: "", width: 50, height: 20, isResizable: true, forOpenGL: true)
+            title: "", width: 50, height: 20, forOpenGL: true)
           guard let pointer = handle.makeRenderer(flags: SDL_RENDERER_ACCELERATED.rawValue) else {
             return
           }

@@ -10,8 +10,8 @@ import Testing
 /// A pane of the chrome as a piece.
 private struct Shown: Piece, @unchecked Sendable {
   let pane: ChromePane
-  var pressed: WindowButton?
-  var hovered: WindowButton?
+  var pressed: WindowCommand?
+  var hovered: WindowCommand?
 
   func layout(in room: Size, _ context: LayoutContext) -> Box {
     Box(size: pane.size) { rect, painter in
@@ -67,12 +67,12 @@ private struct Shown: Piece, @unchecked Sendable {
     let pane = try pane(
       Bar(scenes: ["pull-down", "map-list"]), in: Size(width: 900, height: 600))
     let others = Drawn(Shown(pane: pane)).fills
-    func shades(_ pressed: WindowButton?, _ hovered: WindowButton?) -> [Drawn.Mark] {
+    func shades(_ pressed: WindowCommand?, _ hovered: WindowCommand?) -> [Drawn.Mark] {
       Drawn(Shown(pane: pane, pressed: pressed, hovered: hovered)).fills.filter {
         !others.contains($0)
       }
     }
-    let button = WindowButton.scene("pull-down")
+    let button = WindowCommand.scene("pull-down")
     let (hovered, pressed) = (shades(nil, button), shades(button, nil))
     #expect(hovered.map(\.color) == [dark.hover])
     #expect(pressed.map(\.color) == [dark.track] && shades(button, button) == pressed)

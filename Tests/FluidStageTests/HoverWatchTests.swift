@@ -45,30 +45,30 @@ extension `What the mouse is over` {
     watch.move(to: Point(x: 1, y: 1))
     watch.move(to: Point(x: 2, y: 2))
     // What moves under it does not bring back an older place.
-    watch.lookAgain()
+    watch.invalidate()
     #expect(watch.take(at: 1) == .some(.some(Point(x: 2, y: 2))))
     watch.move(to: nil)
-    watch.lookAgain()
+    watch.invalidate()
     #expect(watch.take(at: 2) == .some(nil), "it has left the window")
   }
 
   @Test func `is looked up again when something moves under it, until somebody presses`() {
     var watch = HoverWatch()
-    watch.lookAgain()
+    watch.invalidate()
     #expect(watch.due == nil)
     watch.move(to: Point(x: 3, y: 4))
     _ = watch.take(at: 1)
-    watch.lookAgain()
+    watch.invalidate()
     #expect(watch.take(at: 1.001) == nil)
     #expect(watch.take(at: 1.02) == .some(.some(Point(x: 3, y: 4))))
     #expect(watch.due == nil)
-    watch.lookAgain()
+    watch.invalidate()
     watch.reset()
-    watch.lookAgain()
+    watch.invalidate()
     #expect(watch.due == nil)
     watch.move(to: nil)
     _ = watch.take(at: 2)
-    watch.lookAgain()
+    watch.invalidate()
     #expect(watch.due == nil)
   }
 }

@@ -30,7 +30,7 @@ import Testing
   }
 
   /// The middle of a button of the chrome.
-  private func middle(of button: WindowButton, in stage: Stage<Lab>) throws -> Point {
+  private func middle(of button: WindowCommand, in stage: Stage<Lab>) throws -> Point {
     let look = stage.player.look(at: 0)
     let middles = stage.chrome.places(over: look).flatMap { placed in
       placed.pane.buttons.filter { $0.action == button }.map {

@@ -1,3 +1,4 @@
+import FluidCore
 import FluidSettings
 
 /// A key with its new value.
@@ -6,10 +7,10 @@ package struct ConfigEdit: Sendable, Hashable {
   /// `drawer.detents.open.points`, `drawer.detents[1].points`.
   package var path: String
   /// The new value.
-  package var value: ConfigValue
+  package var value: DataValue
 
   /// A key by its schema path, with a new value; both are checked on saving.
-  package init(_ path: String, _ value: ConfigValue) {
+  package init(_ path: String, _ value: DataValue) {
     self.path = path
     self.value = value
   }
@@ -32,7 +33,7 @@ package struct ConfigEdit: Sendable, Hashable {
 
   private static func value(
     _ text: String, of key: SchemaKey, path: String
-  ) throws(SavingError) -> ConfigValue {
+  ) throws(SavingError) -> DataValue {
     let isQuoted = text.hasPrefix("\"") || text.hasPrefix("'")
     switch key.kind {
     // Words such as off and none are texts, unless yes and no are choices as well.
@@ -44,7 +45,7 @@ package struct ConfigEdit: Sendable, Hashable {
     }
     do {
       let root = try ConfigDocument(text: text, file: path).root
-      return root.map { ConfigValue($0, of: key) } ?? .text("")
+      return root.map { DataValue($0, of: key) } ?? .text("")
     } catch {
       let what = error.problems.first?.what ?? "not YAML"
       throw .mistake("\(path): \(text.excerpt) is \(what); expected \(key.domain)")
@@ -55,5 +56,14 @@ package struct ConfigEdit: Sendable, Hashable {
     var text = text
     while text.last?.isWhitespace == true { text.removeLast() }
     return String(text.drop { $0.isWhitespace })
+  }
+}
+
+extension Settings {
+  /// The edits that turn a file with other settings into one with these.
+  package func edits(from other: Settings) -> [ConfigEdit] {
+    differences(from: other).compactMap { path in
+      Schema.key(path)?.value(in: self).map { ConfigEdit(path, $0) }
+    }
   }
 }

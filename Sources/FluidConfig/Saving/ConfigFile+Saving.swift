@@ -14,7 +14,7 @@ extension ConfigFile {
   package func revision(
     _ edits: [ConfigEdit], over base: SettingsBase = .named
   ) throws(SavingError) -> ConfigRevision {
-    try ConfigRevision(of: present() ?? [], edits, file: path, over: base)
+    try ConfigRevision(of: currentBytes() ?? [], edits, file: path, over: base)
   }
 
   /// Saves edits and keeps everything else in the file; see ``ConfigRevision``.
@@ -36,11 +36,11 @@ extension ConfigFile {
     _ edits: [ConfigEdit], over base: SettingsBase = .named, pause: () -> Void
   ) throws(SavingError) -> ConfigSave {
     for _ in 0..<Self.mostAttempts {
-      let bytes = try present()
+      let bytes = try currentBytes()
       let revision = try ConfigRevision(of: bytes ?? [], edits, file: path, over: base)
       if revision.changes.isEmpty { return ConfigSave(revision: revision, isNew: false) }
       pause()
-      if try exchange(revision.bytes, for: bytes) {
+      if try replace(revision.bytes, for: bytes) {
         return ConfigSave(revision: revision, isNew: bytes == nil)
       }
     }
@@ -52,7 +52,7 @@ extension ConfigFile {
   private static let mostAttempts = 8
 
   /// The file's bytes; nil for a missing file.
-  private func present() throws(SavingError) -> [UInt8]? {
+  private func currentBytes() throws(SavingError) -> [UInt8]? {
     do {
       return try ConfigFile(path: path, presence: .optional).bytes()
     } catch {
@@ -63,7 +63,7 @@ extension ConfigFile {
   /// Replaces the file's bytes.
   ///
   /// - Returns: False if the file has changed since; nothing is written then.
-  private func exchange(_ new: [UInt8], for old: [UInt8]?) throws(SavingError) -> Bool {
+  private func replace(_ new: [UInt8], for old: [UInt8]?) throws(SavingError) -> Bool {
     let target = try resolved()
     var status = stat()
     let exists = stat(target, &status) == 0
@@ -93,7 +93,9 @@ extension ConfigFile {
       _ = fchmod(draft.descriptor, status.st_mode & 0o7777)
     }
     try write(new, to: draft.descriptor)
-    guard try present() == old, stat(target, &status) == 0 ? exists : !exists else { return false }
+    guard try currentBytes() == old, stat(target, &status) == 0 ? exists : !exists else {
+      return false
+    }
     do {
       try draft.commit()
     } catch {
@@ -124,10 +126,7 @@ extension ConfigFile {
   private func resolved() throws(SavingError) -> String {
     var target = path
     for _ in 0...40 {
-      var buffer = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
-      let count = readlink(target, &buffer, Int(PATH_MAX))
-      guard count >= 0 else { return target }
-      let link = String(decoding: buffer[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
+      guard let link = WatchPlan.target(of: target) else { return target }
       let folder = target.lastIndex(of: "/").map { target[...$0] } ?? ""
       target = link.hasPrefix("/") ? link : folder + link
     }

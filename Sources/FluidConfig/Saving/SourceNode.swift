@@ -1,9 +1,10 @@
+import FluidCore
 import FluidSettings
 
 /// A node of a file's syntax tree with its range in the text.
 struct SourceNode {
   /// The value, with aliases resolved.
-  let value: ConfigValue
+  let value: DataValue
   /// The range of offsets, without anchor and tag.
   var span: Range<Int>
   /// Whether it is, or is inside, a flow collection (braces or brackets).
@@ -13,7 +14,7 @@ struct SourceNode {
   /// Keys of a mapping or items of a list; nil for other nodes.
   var members: [Member]?
   /// Offset of an anchor, an alias or a tag, which prevents editing.
-  var sign: Int?
+  var marker: Int?
 
   /// A key with its value, or an item of a list.
   struct Member {
@@ -23,7 +24,7 @@ struct SourceNode {
     /// Whether the key has a colon; keys alone in braces do not.
     var hasColon: Bool
     /// Offset of the key's anchor, alias or tag.
-    var keySign: Int?
+    var keyMarker: Int?
     var value: SourceNode
   }
 

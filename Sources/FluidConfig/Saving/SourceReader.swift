@@ -1,3 +1,4 @@
+import FluidCore
 import FluidSettings
 
 /// Finds each node's range in the text.
@@ -6,7 +7,7 @@ import FluidSettings
 /// whitespace, comments and punctuation, so one parallel walk over nodes and text finds the ends.
 struct SourceReader {
   /// A node at an unexpected offset: the text uses unsupported syntax.
-  struct Lost: Error { var offset: Int }
+  struct UnsupportedSyntax: Error { var offset: Int }
 
   let text: SourceText
   /// Offset of the next unread scalar.
@@ -16,12 +17,12 @@ struct SourceReader {
 
   init(text: SourceText) { self.text = text }
 
-  private func offset(of node: ConfigNode) throws(Lost) -> Int {
-    guard let offset = text.offset(of: node.place) else { throw Lost(offset: 0) }
+  private func offset(of node: ConfigNode) throws(UnsupportedSyntax) -> Int {
+    guard let offset = text.offset(of: node.place) else { throw UnsupportedSyntax(offset: 0) }
     return offset
   }
 
-  mutating func readRoot(_ root: ConfigNode) throws(Lost) -> SourceNode {
+  mutating func readRoot(_ root: ConfigNode) throws(UnsupportedSyntax) -> SourceNode {
     cursor = try offset(of: root)
     return try read(root, indentation: -1, isFlow: false)
   }
@@ -29,24 +30,24 @@ struct SourceReader {
   /// - Parameter indentation: Indentation of the enclosing collection; -1 at the top.
   private mutating func read(
     _ node: ConfigNode, indentation: Int, isFlow: Bool
-  ) throws(Lost) -> SourceNode {
-    var result = SourceNode(value: ConfigValue(node), span: cursor..<cursor, isFlow: isFlow)
+  ) throws(UnsupportedSyntax) -> SourceNode {
+    var result = SourceNode(value: DataValue(node), span: cursor..<cursor, isFlow: isFlow)
     var start = text.skippingTrivia(cursor)
     while let sign = text[start], "&!*".unicodeScalars.contains(sign) {
-      if sign != "!" || result.sign == nil { result.sign = start }
+      if sign != "!" || result.marker == nil { result.marker = start }
       cursor = text.wordEnd(of: start)
       result.span = start..<cursor
       if sign == "*" { return result }
       start = text.skippingTrivia(cursor)
     }
-    let place = result.sign == nil ? try offset(of: node) : nil
+    let place = result.marker == nil ? try offset(of: node) : nil
     if let scalar = node.scalar, scalar.style == .plain, scalar.string.isEmpty {
       cursor = place ?? cursor
       result.style = .plain
       result.span = cursor..<cursor
       return result
     }
-    guard place ?? start == start else { throw Lost(offset: start) }
+    guard place ?? start == start else { throw UnsupportedSyntax(offset: start) }
     cursor = start
     switch node.content {
     case .scalar(let scalar):
@@ -68,7 +69,7 @@ struct SourceReader {
   private mutating func readMembers(
     _ pairs: [(key: ConfigNode?, value: ConfigNode)], between open: Unicode.Scalar,
     and close: Unicode.Scalar, _ result: inout SourceNode
-  ) throws(Lost) {
+  ) throws(UnsupportedSyntax) {
     let indentation = result.isFlow ? 0 : text.column(of: cursor)
     let hasBrackets = text[cursor] == open
     if hasBrackets { cursor += 1 }
@@ -80,15 +81,15 @@ struct SourceReader {
       var start = cursor
       var step = SourceStep.index(members.count)
       var hasColon = true
-      var keySign: Int?
+      var keyMarker: Int?
       if let key {
         if text[cursor] == "?", text[cursor + 1].map(SourceText.isBlank) ?? false { cursor += 1 }
         let node = try read(key, indentation: indentation, isFlow: isFlow)
-        (start, keySign) = (node.span.lowerBound, node.sign)
+        (start, keyMarker) = (node.span.lowerBound, node.marker)
         step = .key(key.scalar?.string ?? text.string(node.span))
         hasColon = skip(":")
       } else if !isFlow, !skip("-") {
-        throw Lost(offset: cursor)
+        throw UnsupportedSyntax(offset: cursor)
       }
       let end = cursor
       var value = try read(value, indentation: indentation, isFlow: isFlow)
@@ -96,13 +97,13 @@ struct SourceReader {
       members.append(
         SourceNode.Member(
           step: step, span: start..<max(end, value.span.upperBound), hasColon: hasColon,
-          keySign: keySign, value: value))
+          keyMarker: keyMarker, value: value))
     }
     result.isFlow = isFlow
     result.members = members
     guard hasBrackets else { return }
     _ = skip(",")
-    guard skip(close) else { throw Lost(offset: cursor) }
+    guard skip(close) else { throw UnsupportedSyntax(offset: cursor) }
   }
 
   /// Skips an expected character with the whitespace and comments before it; false if another
@@ -116,7 +117,8 @@ struct SourceReader {
 
   // MARK: Scalars
 
-  private func end(of scalar: ConfigNode.Scalar, indentation: Int) throws(Lost) -> Int {
+  private func end(of scalar: ConfigNode.Scalar, indentation: Int) throws(UnsupportedSyntax) -> Int
+  {
     switch scalar.style {
     case .singleQuoted, .doubleQuoted: try quotedEnd()
     case .literal, .folded: blockEnd(indentation: indentation)
@@ -124,7 +126,7 @@ struct SourceReader {
     }
   }
 
-  private func quotedEnd() throws(Lost) -> Int {
+  private func quotedEnd() throws(UnsupportedSyntax) -> Int {
     let quote = text[cursor]
     var index = cursor + 1
     while let scalar = text[index] {
@@ -133,18 +135,18 @@ struct SourceReader {
       if scalar == quote, !isEscape { return index + 1 }
       index += isEscape ? 2 : 1
     }
-    throw Lost(offset: cursor)
+    throw UnsupportedSyntax(offset: cursor)
   }
 
   /// Plain scalars have no escapes, so that their words occur verbatim.
-  private func plainEnd(of string: String) throws(Lost) -> Int {
+  private func plainEnd(of string: String) throws(UnsupportedSyntax) -> Int {
     var end = cursor
     let words = string.unicodeScalars.split {
       SourceText.isBlank($0) || SourceText.isLineEnd($0)
     }
     for word in words {
       end = text.skippingTrivia(end)
-      guard text.scalars[end...].starts(with: word) else { throw Lost(offset: end) }
+      guard text.scalars[end...].starts(with: word) else { throw UnsupportedSyntax(offset: end) }
       end += word.count
     }
     return end

@@ -1,9 +1,10 @@
+import FluidCore
 import FluidSettings
 
 /// Replacement of values.
 extension SourceTree {
   func replaced(
-    _ node: SourceNode, with value: ConfigValue, at steps: [SourceStep]
+    _ node: SourceNode, with value: DataValue, at steps: [SourceStep]
   ) throws(ConfigProblems) -> [SourceEdit] {
     guard let quotes = node.style else {
       throw problem(
@@ -42,7 +43,7 @@ extension SourceTree {
 
   /// The edits that put a value in place of a missing or null one.
   func filled(
-    _ node: SourceNode, with value: ConfigValue, at steps: [SourceStep]
+    _ node: SourceNode, with value: DataValue, at steps: [SourceStep]
   ) -> [SourceEdit] {
     let offset = node.span.lowerBound
     let inline = value.text(style(at: steps))
@@ -64,7 +65,7 @@ extension SourceTree {
   }
 
   /// The notation at a path: that of the nearest existing node.
-  func style(at steps: [SourceStep]) -> ConfigValue.Style {
+  func style(at steps: [SourceStep]) -> DataValue.Style {
     for depth in (0...steps.count).reversed() {
       guard let node = node(at: steps[..<depth]) else { continue }
       guard node.isFlow else { return .yaml }

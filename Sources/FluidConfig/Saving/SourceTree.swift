@@ -1,3 +1,4 @@
+import FluidCore
 import FluidSettings
 
 /// A configuration's text with its syntax tree.
@@ -30,7 +31,7 @@ struct SourceTree {
 
   var string: String { text.string(0..<text.scalars.count) }
 
-  var value: ConfigValue { root?.value ?? .null }
+  var value: DataValue { root?.value ?? .null }
 
   /// The node at a path; nil without one.
   func node(at steps: some Collection<SourceStep>) -> SourceNode? { root?.node(at: steps) }

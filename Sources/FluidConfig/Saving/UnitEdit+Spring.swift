@@ -1,10 +1,11 @@
+import FluidCore
 import FluidMotion
 import FluidSettings
 import Foundation
 
 extension UnitEdit {
   /// A spring, edited in any notation and written in the file's.
-  func spring() throws(ConfigProblems) -> ConfigValue {
+  func spring() throws(ConfigProblems) -> DataValue {
     let notations = Schema.springNotations
     let asked = parts.first.flatMap { part in
       notations.first { $0.contains(part.target.key.name) }
@@ -20,7 +21,7 @@ extension UnitEdit {
       return withParts(old)
     }
     // Converts the current value, via the spring, to the notation of the edits.
-    var value = whole ?? old ?? inForce
+    var value = whole ?? old ?? effective
     if let asked { value = withParts(Self.numbers(of: try spring(value), in: asked)) }
     guard let given, let old else {
       // A mass of 1 is left out.
@@ -45,21 +46,21 @@ extension UnitEdit {
       {
         result[name] = .number(before)
       }
-      if old[name] == nil, result[name] == Schema.springDefaults[name].map(ConfigValue.number) {
+      if old[name] == nil, result[name] == Schema.springDefaults[name].map(DataValue.number) {
         result[name] = nil
       }
     }
     return result
   }
 
-  private func spring(_ value: ConfigValue) throws(ConfigProblems) -> Spring {
+  private func spring(_ value: DataValue) throws(ConfigProblems) -> Spring {
     let settings = try settings(with: value)
     return Schema.named(unit.path).map { settings[asFirst: $0.name].drawer.spring }
       ?? settings.drawer.spring
   }
 
   /// A spring's numbers in a notation, each with the fewest digits that give an equal spring.
-  private static func numbers(of spring: Spring, in notation: [String]) -> ConfigValue {
+  private static func numbers(of spring: Spring, in notation: [String]) -> DataValue {
     func numbers(tolerance: Double) -> [Double] {
       notation.map { shortest(spring.number($0), tolerance: tolerance) }
     }

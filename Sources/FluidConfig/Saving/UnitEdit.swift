@@ -14,7 +14,7 @@ struct UnitEdit {
   let edits: [(target: EditTarget, edit: ConfigEdit)]
 
   /// The new value of the whole unit; nil if only parts are edited.
-  var whole: ConfigValue? { edits.first { $0.target.key.path == unit.path }?.edit.value }
+  var whole: DataValue? { edits.first { $0.target.key.path == unit.path }?.edit.value }
 
   /// The edits of parts.
   var parts: [(target: EditTarget, edit: ConfigEdit)] {
@@ -24,10 +24,10 @@ struct UnitEdit {
   var steps: [SourceStep] { [SourceStep](unit.path) }
 
   /// The file's value; nil for none.
-  var old: ConfigValue? { tree.node(at: steps)?.value }
+  var old: DataValue? { tree.node(at: steps)?.value }
 
   /// The unit's value after the edits.
-  func value() throws(ConfigProblems) -> ConfigValue {
+  func value() throws(ConfigProblems) -> DataValue {
     let keys = Schema.parts(of: unit)
     if unit.kind == .section { return try section() }
     if keys.isEmpty { return whole ?? .null }
@@ -36,14 +36,14 @@ struct UnitEdit {
   }
 
   /// A value with the edited parts.
-  func withParts(_ value: ConfigValue) -> ConfigValue {
+  func withParts(_ value: DataValue) -> DataValue {
     parts.reduce(into: value) { $0[$1.target.key.name] = $1.edit.value }
   }
 
   // MARK: Settings
 
   /// The value in the effective settings.
-  var inForce: ConfigValue { unit.value(in: settings) ?? .null }
+  var effective: DataValue { unit.value(in: settings) ?? .null }
 
   /// The effective settings of the file; for a file with mistakes, the defaults of its scene.
   private var settings: Settings {
@@ -57,9 +57,9 @@ struct UnitEdit {
   }
 
   /// The effective settings with the unit set to a value.
-  func settings(with value: ConfigValue) throws(ConfigProblems) -> Settings {
+  func settings(with value: DataValue) throws(ConfigProblems) -> Settings {
     do {
-      return try settings.merging(ConfigValue(value, at: steps[...]).yaml, file: tree.file)
+      return try settings.merging(DataValue(value, at: steps[...]).yaml, file: tree.file)
     } catch {
       var problems = error
       let place = tree.text.place(of: tree.offset(of: steps))
@@ -71,10 +71,10 @@ struct UnitEdit {
   // MARK: Sections, bands and lists
 
   /// A section that may also be a word.
-  private func section() throws(ConfigProblems) -> ConfigValue {
+  private func section() throws(ConfigProblems) -> DataValue {
     let isWord = if case .text? = old { true } else { false }
     if let whole, parts.isEmpty, old?.fields == nil { return whole }
-    var value = ConfigValue.map(old?.fields ?? [])
+    var value = DataValue.map(old?.fields ?? [])
     if whole != nil || isWord {
       // The word's values, spelled out as keys.
       let settings = if let whole { try settings(with: whole) } else { settings }
@@ -84,8 +84,8 @@ struct UnitEdit {
   }
 
   /// A rubber band; another kind drops the old kind's parameters.
-  private func band() -> ConfigValue {
-    var band = whole ?? old ?? inForce
+  private func band() -> DataValue {
+    var band = whole ?? old ?? effective
     for (target, edit) in parts {
       if target.key.name == "kind", band["kind"] != edit.value, case .text(let word) = edit.value,
         let parameters = Schema.bandKinds.first(where: { $0.name == word })?.parameters
@@ -98,8 +98,8 @@ struct UnitEdit {
   }
 
   /// A list of named items.
-  private func list() throws(ConfigProblems) -> ConfigValue {
-    let value = whole ?? old ?? inForce
+  private func list() throws(ConfigProblems) -> DataValue {
+    let value = whole ?? old ?? effective
     guard case .list(var items) = value else { return value }
     let names = items.enumerated().map { index, item in
       switch item["name"] {

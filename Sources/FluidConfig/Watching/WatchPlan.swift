@@ -44,7 +44,8 @@ struct WatchPlan: Equatable {
     path.split(separator: "/").map(String.init).filter { $0 != "." }
   }
 
-  private static func target(of link: String) -> String? {
+  /// The target of a symbolic link; nil for anything else.
+  static func target(of link: String) -> String? {
     withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(PATH_MAX)) { buffer in
       let count = readlink(link, buffer.baseAddress!, buffer.count)
       guard count > 0 else { return nil }

@@ -1,14 +1,15 @@
+import FluidCore
 import FluidMotion
 
 extension MotionSpec {
   /// The motion in which errors are measured: `motion`, or one over a drawer's usual distance where
   /// nothing moves.
-  var judged: SpringMotion {
+  var referenceMotion: SpringMotion {
     from == to && velocity == 0
       ? SpringMotion(spring: spring, from: from, to: from + motion.reach, at: 0) : motion
   }
 
-  var deviation: Deviation { Deviation(from: judged, until: rest / 10) }
+  var deviation: Deviation { Deviation(from: referenceMotion, until: rest / 10) }
 
   /// Numbers with the fewest digits that keep the motion, and their error in points.
   ///
@@ -39,7 +40,7 @@ extension MotionSpec {
   }
 
   /// Duration and bounce, rounded, and the error of the motion with them, in points.
-  var perceptual: (fields: [ExportValue.Field], error: Double) {
+  var perceptual: (fields: [DataValue.Field], error: Double) {
     let (duration, bounce) = (spring.duration, spring.bounce.decimals(15))
     let found = shortest { digits in
       let (duration, bounce) = (duration.significant(digits), bounce.significant(digits))
@@ -55,7 +56,10 @@ extension MotionSpec {
   ///
   /// Rounding never makes a spring overdamped that is not: some toolkits treat overdamped springs
   /// differently.
-  var physical: PhysicalNumbers {
+  ///
+  /// - Parameter velocity: The velocity in the toolkit's unit, rounded as well.
+  func physical(velocity: Double) -> PhysicalNumbers {
+    let (velocity, speedError) = written(velocity: velocity)
     let found = shortest { digits in
       let (mass, stiffness) = (
         spring.mass.significant(digits), spring.stiffness.significant(digits)
@@ -70,25 +74,28 @@ extension MotionSpec {
     let (mass, stiffness, damping) =
       found?.numbers ?? (spring.mass, spring.stiffness, spring.dampingCoefficient)
     return PhysicalNumbers(
-      mass: mass, stiffness: stiffness, damping: damping, error: found?.error ?? 0)
+      mass: mass, stiffness: stiffness, damping: damping, velocity: velocity,
+      error: (found?.error ?? 0) + speedError)
   }
 
   /// ``judged`` with another spring.
   private func with(_ spring: Spring) -> SpringMotion {
-    let motion = judged
+    let motion = referenceMotion
     return SpringMotion(
       spring: spring, from: motion.start.position, to: motion.target,
       velocity: motion.start.velocity, at: 0)
   }
 }
 
-/// A spring's mass, stiffness and damping coefficient, rounded for an export.
+/// A spring's mass, stiffness and damping coefficient, and a velocity, rounded for an export.
 struct PhysicalNumbers {
   let mass, stiffness, damping: Double
+  /// In the toolkit's unit.
+  let velocity: Double
   /// Error of the motion with these numbers, in points.
   let error: Double
 
-  var fields: [ExportValue.Field] {
+  var fields: [DataValue.Field] {
     [.init("mass", mass), .init("stiffness", stiffness), .init("damping", damping)]
   }
 
@@ -96,7 +103,7 @@ struct PhysicalNumbers {
   var isOverdamped: Bool { damping * damping > 4 * mass * stiffness }
 }
 
-extension [ExportValue.Field] {
+extension [DataValue.Field] {
   /// `mass: 1, stiffness: 100, damping: 10`.
-  var words: String { map { "\($0.name): \($0.value.json)" }.joined(separator: ", ") }
+  var words: String { map { "\($0.key): \($0.value.plainJSON)" }.joined(separator: ", ") }
 }

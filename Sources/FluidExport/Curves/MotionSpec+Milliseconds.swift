@@ -20,7 +20,7 @@ extension MotionSpec {
     var onTime = Double.infinity
     var lag = Double.infinity
     if let rounded = try? Spring(stiffness: Double(stiffness), dampingRatio: Double(ratio)) {
-      let motion = judged
+      let motion = referenceMotion
       let start = MotionState(
         position: Double(Float(motion.start.position)),
         velocity: Double(Float(motion.start.velocity)))
@@ -49,10 +49,10 @@ extension MotionSpec {
       }
       lag = deviation.largestWay(in: 0.001)
     }
-    guard onTime <= judged.reach / 10 else {
+    guard onTime <= referenceMotion.reach / 10 else {
       throw .deviates(format, onTime, "its floats cannot hold this spring.")
     }
-    guard lag <= judged.reach else {
+    guard lag <= referenceMotion.reach else {
       throw .deviates(
         format, lag, "it counts in whole milliseconds, and so fast a spring is elsewhere by then.")
     }

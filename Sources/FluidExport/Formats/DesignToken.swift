@@ -1,3 +1,4 @@
+import FluidCore
 import FluidMotion
 
 extension ExportFormat {
@@ -12,7 +13,7 @@ extension MotionSpec {
   /// A token that keeps the spring's parameters instead of a sampled curve, in the shape sketched
   /// in issue 429 of the design tokens community group: a proposal, not a standard.
   fileprivate func designToken() -> ExportDraft {
-    let value: [ExportValue.Field] = [
+    let value: [DataValue.Field] = [
       .init("bounce", spring.bounce.decimals(15)), .init("duration", spring.duration),
       .init(
         "physics",
@@ -21,17 +22,17 @@ extension MotionSpec {
           .init("mass", spring.mass),
         ])),
     ]
-    var token: [ExportValue.Field] = [
+    var token: [DataValue.Field] = [
       .init("$type", .text("spring")), .init("$value", .map(value)),
       .init(
         "$description",
-        .text("Exact. Lost: where it goes from and to, and the velocity. \(inWords)")),
+        .text("Exact. Lost: where it goes from and to, and the velocity. \(caption)")),
     ]
     if !rules.isEmpty {
       token.append(.init("$extensions", .map([.init("fluid-drawer", .map(rules))])))
     }
     return ExportDraft(
-      code: ExportValue.map([.init("drawer-spring", .map(token))]).indentedJSON,
+      code: DataValue.map([.init("drawer-spring", .map(token))]).indentedJSON,
       parameters: token, error: 0, loses: ["where it goes from and to, and the velocity"])
   }
 }

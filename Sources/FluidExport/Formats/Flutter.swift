@@ -9,21 +9,20 @@ extension MotionSpec {
   /// `SpringSimulation` by physical parameters, evaluated in doubles, with velocities in points per
   /// second. `withDurationAndBounce` would truncate the duration to whole milliseconds.
   fileprivate func flutter() -> ExportDraft {
-    let numbers = physical
-    let (speed, offBySpeed) = written(velocity: velocity)
+    let numbers = physical(velocity: velocity)
     return ExportDraft(
       code: """
         final spring = SpringDescription(
           \(numbers.fields.words));
         controller.animateWith(SpringSimulation(
-          spring, \(from.plain), \(to.plain), \(speed.plain),
+          spring, \(from.plain), \(to.plain), \(numbers.velocity.plain),
           tolerance: const Tolerance(distance: \(rest.plain), velocity: \((60 * rest).plain)),
           snapToEnd: true));
         """,
       parameters: numbers.fields + [
-        .init("start", from), .init("end", to), .init("velocity", speed),
+        .init("start", from), .init("end", to), .init("velocity", numbers.velocity),
         .init("tolerance", .map([.init("distance", rest), .init("velocity", 60 * rest)])),
       ],
-      error: numbers.error + offBySpeed + rest)
+      error: numbers.error + rest)
   }
 }

@@ -20,7 +20,7 @@ extension MotionSpec {
       of: { from + distance * reader.value(at: min(1, $0 / easing.duration)) },
       breaks: easing.breaks)
     let knots = stride(from: 0, to: easing.path.count, by: 6).map { index in
-      ExportValue.list([.number(easing.path[index]), .number(easing.path[index + 1])])
+      DataValue.list([.number(easing.path[index]), .number(easing.path[index + 1])])
     }
     return ExportDraft(
       code: """

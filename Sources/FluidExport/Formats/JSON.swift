@@ -1,3 +1,4 @@
+import FluidCore
 import FluidMotion
 
 extension ExportFormat {
@@ -9,9 +10,9 @@ extension ExportFormat {
 extension MotionSpec {
   /// Every notation with all digits, and the motion's landmarks.
   fileprivate func json() -> ExportDraft {
-    let fields: [ExportValue.Field] =
+    let fields: [DataValue.Field] =
       [
-        .init("$description", .text("Exact. \(inWords)")),
+        .init("$description", .text("Exact. \(caption)")),
         .init(
           "spring",
           .map([
@@ -26,7 +27,7 @@ extension MotionSpec {
         .init("settling_time", motion.settlingTime(tolerance: 0.5)),
         .init("overshoot_points", motion.overshoot?.distance ?? 0),
       ] + rules + [.init("hash", .text(hash))]
-    return ExportDraft(code: ExportValue.map(fields).indentedJSON, parameters: fields, error: 0)
+    return ExportDraft(code: DataValue.map(fields).indentedJSON, parameters: fields, error: 0)
   }
 
   /// A fingerprint: FNV-1a, 64 bits, over the bits of all numbers.

@@ -15,16 +15,17 @@ extension MotionSpec {
   /// Up to critical damping the estimate is −ln ε/β with β = c/2m, so that ε follows from the
   /// settling time. Beyond, it searches the time at which the motion from rest is within ε points.
   fileprivate func libadwaita() throws(ExportError) -> ExportDraft {
-    let numbers = physical
+    let numbers = physical(velocity: velocity)
     let (mass, stiffness, damping) = (numbers.mass, numbers.stiffness, numbers.damping)
-    let (speed, offBySpeed) = written(velocity: velocity)
-    let end = judged.settlingTime(distance: rest)
+    let speed = numbers.velocity
+    let end = referenceMotion.settlingTime(distance: rest)
     let rate = damping / (2 * mass)
     var epsilon: Double
     if !numbers.isOverdamped {
       epsilon = Double.exp(-rate * end)
       guard epsilon > 0 else {
-        throw .deviates(.libadwaita, judged.reach, "its epsilon would have to be below any number.")
+        throw .deviates(
+          .libadwaita, referenceMotion.reach, "its epsilon would have to be below any number.")
       }
     } else {
       guard from != to else {
@@ -46,7 +47,7 @@ extension MotionSpec {
     epsilon *= 0.999
     epsilon = epsilon.significant(4)
     let lag = deviation.largestWay(in: 0.001)
-    guard lag <= judged.reach else {
+    guard lag <= referenceMotion.reach else {
       throw .deviates(
         .libadwaita, lag,
         "it counts in whole milliseconds, and so fast a spring is elsewhere by then.")
@@ -69,9 +70,9 @@ extension MotionSpec {
         .init("damping-ratio", ratio), .init("value-from", from), .init("value-to", to),
         .init("initial-velocity", speed), .init("epsilon", epsilon),
       ],
-      isExact: false, error: numbers.error + offBySpeed + lag + 2 * rest,
+      isExact: false, error: numbers.error + lag + 2 * rest,
       remark:
-        "\((numbers.error + offBySpeed).bounded.plain) at whole milliseconds, which it counts in; up to \(lag.bounded.plain) behind between them"
+        "\(numbers.error.bounded.plain) at whole milliseconds, which it counts in; up to \(lag.bounded.plain) behind between them"
     )
   }
 }

@@ -11,14 +11,14 @@ extension MotionSpec {
   /// A Motion transition by physical parameters; by duration Motion would drop the velocity and
   /// clamp ζ to 0.05…1.
   fileprivate func motionLibrary() throws(ExportError) -> ExportDraft {
-    let numbers = physical
+    let numbers = physical(velocity: velocity)
     let (mass, stiffness, damping) = (numbers.mass, numbers.stiffness, numbers.damping)
-    let (speed, offBySpeed) = written(velocity: velocity)
-    let offByCap = offByCap
-    guard offByCap <= tolerance else {
+    let speed = numbers.velocity
+    let capError = capError
+    guard capError <= tolerance else {
       throw .overdamped(
         .motion,
-        "it ends sinh and cosh at 300, and would jump by \(offByCap.bounded.plain) points to the end."
+        "it ends sinh and cosh at 300, and would jump by \(capError.bounded.plain) points to the end."
       )
     }
     return ExportDraft(
@@ -34,17 +34,17 @@ extension MotionSpec {
         .init("mass", mass), .init("velocity", speed), .init("restDelta", rest),
         .init("restSpeed", 60 * rest),
       ],
-      isExact: offByCap <= rest, error: numbers.error + offBySpeed + rest + offByCap,
-      remark: offByCap > rest
+      isExact: capError <= rest, error: numbers.error + rest + capError,
+      remark: capError > rest
         ? "Motion ends sinh and cosh at 300, and jumps the rest of the way" : nil)
   }
 
   /// The distance left when Motion caps sinh and cosh of an overdamped spring, in points.
-  private var offByCap: Double {
+  private var capError: Double {
     guard spring.damping == .over else { return 0 }
     let ratio = spring.dampingRatio
     let rate = spring.angularFrequency * (ratio * ratio - 1).squareRoot()
-    let motion = judged
+    let motion = referenceMotion
     return abs(motion.position(at: 300 / rate) - motion.target)
   }
 }

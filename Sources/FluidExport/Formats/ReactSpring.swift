@@ -11,9 +11,9 @@ extension MotionSpec {
   /// A react-spring config: semi-implicit Euler in steps of 1 ms, velocity in points per
   /// millisecond.
   fileprivate func reactSpring() throws(ExportError) -> ExportDraft {
-    let numbers = physical
+    let numbers = physical(velocity: velocity / 1000)
     let (mass, stiffness, damping) = (numbers.mass, numbers.stiffness, numbers.damping)
-    let (speed, offBySpeed) = written(velocity: velocity / 1000)
+    let speed = numbers.velocity
     let deviation = deviation
     guard deviation.end <= 0.001 * Double(Deviation.mostSteps) else {
       throw .deviates(
@@ -22,7 +22,7 @@ extension MotionSpec {
     }
     let stepped = deviation.steps(stiffness: stiffness / mass, damping: damping / mass)
     let onStep = deviation.largest(inStepsOf: 0.001, holding: false, stepped)
-    guard onStep <= judged.reach / 10 else {
+    guard onStep <= referenceMotion.reach / 10 else {
       throw .deviates(
         .reactSpring, onStep, "its steps of a millisecond are too coarse for so fast a spring.")
     }
@@ -43,7 +43,7 @@ extension MotionSpec {
         .init("mass", mass), .init("tension", stiffness), .init("friction", damping),
         .init("velocity", speed), .init("precision", rest), .init("restVelocity", rest * 0.06),
       ],
-      isExact: false, error: off + numbers.error + offBySpeed + rest,
+      isExact: false, error: off + numbers.error + rest,
       loses: [
         "its time: a frame is rounded up to whole milliseconds, so that at 60 frames a second it is up to "
           + "\(ahead.bounded.plain) points ahead"

@@ -17,8 +17,7 @@ extension MotionSpec {
       return ExportDraft(
         code: ".spring(\(fields.words))", parameters: fields, error: error, usage: usage)
     }
-    let (speed, offBySpeed) = written(velocity: velocity)
-    let numbers = physical
+    let numbers = physical(velocity: velocity)
     var parameters = numbers.fields
     var spring = parameters.words + ","
     if numbers.isOverdamped {
@@ -26,9 +25,9 @@ extension MotionSpec {
       parameters.append(.init("allowOverDamping", .flag(true)))
     }
     return ExportDraft(
-      code: ".interpolatingSpring(\(spring) initialVelocity: \(speed.plain))",
-      parameters: parameters + [.init("initialVelocity", speed)],
-      error: offBySpeed + numbers.error, usage: usage)
+      code: ".interpolatingSpring(\(spring) initialVelocity: \(numbers.velocity.plain))",
+      parameters: parameters + [.init("initialVelocity", numbers.velocity)],
+      error: numbers.error, usage: usage)
   }
 
   /// Sample call of the release rule's function.

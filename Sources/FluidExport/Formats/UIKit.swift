@@ -11,8 +11,8 @@ extension MotionSpec {
   /// `UISpringTimingParameters` by physical parameters; for overdamped springs by duration and a
   /// negative bounce (iOS 17), UIKit's only notation for them.
   fileprivate func uiKit() throws(ExportError) -> ExportDraft {
-    let (speed, offBySpeed) = written(velocity: try relativeVelocity(for: .uikit))
-    let numbers = physical
+    let (speed, speedError) = written(velocity: try relativeVelocity(for: .uikit))
+    let numbers = physical(velocity: 0)
     let (fields, error) =
       spring.damping == .over ? perceptual : (numbers.fields, numbers.error)
     return ExportDraft(
@@ -24,6 +24,6 @@ extension MotionSpec {
       parameters: fields + [
         .init("initialVelocity", .map([.init("dx", 0), .init("dy", speed)]))
       ],
-      error: error + offBySpeed)
+      error: error + speedError)
   }
 }

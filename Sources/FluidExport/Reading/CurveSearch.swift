@@ -4,15 +4,15 @@ import RealModule
 /// Searches the spring from 0 to 1 nearest to a curve, by least squares.
 struct CurveSearch {
   /// A spring and its root-mean-square error, as a share of the distance.
-  typealias Found = (spring: Spring?, residual: Double, isThrown: Bool)
+  typealias Found = (spring: Spring?, residual: Double, hasVelocity: Bool)
 
   private let samples: [(time: Double, value: Double)]
-  private let isThrown: Bool
+  private let hasVelocity: Bool
   private let duration: Double
 
-  init(_ samples: [(time: Double, value: Double)], isThrown: Bool) {
+  init(_ samples: [(time: Double, value: Double)], hasVelocity: Bool) {
     self.samples = samples
-    self.isThrown = isThrown
+    self.hasVelocity = hasVelocity
     duration = samples.last?.time ?? 1
   }
 
@@ -45,11 +45,11 @@ struct CurveSearch {
       }
     }
     starts.sort { $0.residual < $1.residual }
-    var best: Found = (nil, .infinity, isThrown)
+    var best: Found = (nil, .infinity, hasVelocity)
     for start in starts.prefix(6) {
       let place = descend(from: start.place) { made($0)?.residual }
       if let (spring, residual) = made(place), residual < best.residual {
-        best = (spring, residual, isThrown)
+        best = (spring, residual, hasVelocity)
       }
     }
     return best
@@ -91,13 +91,13 @@ struct CurveSearch {
   /// velocity the best velocity follows from linear least squares.
   func residual(of spring: Spring) -> Double {
     let still = SpringMotion(spring: spring, from: 0, to: 1, at: 0)
-    let kick = SpringMotion(spring: spring, from: 0, to: 0, velocity: 1, at: 0)
+    let impulse = SpringMotion(spring: spring, from: 0, to: 0, velocity: 1, at: 0)
     var (squares, sum, weight) = (0.0, 0.0, 0.0)
     for sample in samples {
       let off = sample.value - still.position(at: sample.time)
       squares += off * off
-      guard isThrown else { continue }
-      let share = kick.position(at: sample.time)
+      guard hasVelocity else { continue }
+      let share = impulse.position(at: sample.time)
       sum += off * share
       weight += share * share
     }

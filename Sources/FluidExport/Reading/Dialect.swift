@@ -8,19 +8,19 @@ struct Dialect {
   /// Argument names that only its code contains.
   var labels: Set<String> = []
   /// Other evidence of its code.
-  var tells: (SnippetClues) -> Bool = { _ in false }
+  var hasEvidence: (SnippetClues) -> Bool = { _ in false }
   /// Language names on Markdown fences.
   var languages: [String] = []
   /// Positional parameters of its `spring()`.
   var places: [SnippetName] = []
   /// Default values of a form's two numbers.
-  var own: [SpringForm: SpringForm.Own] = [:]
+  var defaults: [SpringForm: SpringForm.Defaults] = [:]
   /// Whether damping ratios above 1 are clamped to 1 unless the code allows overdamping.
-  var isLeashed = false
+  var clampsOverdamping = false
 
   func fits(_ clues: SnippetClues) -> Bool {
     words.contains { part in clues.words.contains { $0.contains(part) } }
-      || !labels.isDisjoint(with: clues.labels) || tells(clues)
+      || !labels.isDisjoint(with: clues.labels) || hasEvidence(clues)
   }
 }
 
@@ -34,26 +34,28 @@ extension SnippetToolkit {
       Dialect(
         title: "SwiftUI", words: ["interpolatingspring", "interactivespring", "withanimation"],
         labels: ["dampingfraction", "allowoverdamping"],
-        tells: { clues in
+        hasEvidence: { clues in
           !clues.calls.isDisjoint(with: Self.presets)
             || clues.calls.contains("animation") && !clues.values.isDisjoint(with: Self.presets)
             || clues.hasSpring && !clues.names.isDisjoint(with: [.duration, .bounce, .response])
         },
         languages: ["swift"], places: [.response, .dampingRatio],
-        own: [.responseRatio: (0.5, 0.825), .durationBounce: (0.5, 0)], isLeashed: true)
+        defaults: [.responseRatio: (0.5, 0.825), .durationBounce: (0.5, 0)], clampsOverdamping: true
+      )
     case .uikit:
       Dialect(
         title: "UIKit", words: ["uispringtimingparameters", "uiview"],
         labels: ["springduration", "usingspringwithdamping"], places: Self.physical,
-        own: [.durationBounce: (0.5, 0)], isLeashed: true)
+        defaults: [.durationBounce: (0.5, 0)], clampsOverdamping: true)
     case .coreAnimation:
       Dialect(
         title: "Core Animation", words: ["caspringanimation"], places: Self.physical,
-        own: [.stiffnessRatio: (100, nil), .stiffnessDamping: (100, 10)], isLeashed: true)
+        defaults: [.stiffnessRatio: (100, nil), .stiffnessDamping: (100, 10)],
+        clampsOverdamping: true)
     case .compose:
       Dialect(
         title: "Jetpack Compose",
-        tells: { clues in
+        hasEvidence: { clues in
           let labels: Set = ["dampingratio", "stiffness", "animationspec"]
           return clues.hasSpring
             && (!clues.labels.isDisjoint(with: labels) || clues.calls.contains("springspec")
@@ -61,37 +63,37 @@ extension SnippetToolkit {
               || clues.hasFloats)
         },
         languages: ["kotlin", "kt", "kts"], places: [.dampingRatio, .stiffness],
-        own: [.stiffnessRatio: (1500, 1)])
+        defaults: [.stiffnessRatio: (1500, 1)])
     case .android:
       Dialect(
         title: "Android SpringForce", words: ["springforce", "springanimation"],
-        languages: ["java"], own: [.stiffnessRatio: (1500, 0.5)])
+        languages: ["java"], defaults: [.stiffnessRatio: (1500, 0.5)])
     case .flutter:
       Dialect(
         title: "Flutter", words: ["springdescription"], languages: ["dart"],
-        places: Self.physical, own: [.stiffnessRatio: (nil, 1), .durationBounce: (0.5, 0)])
+        places: Self.physical, defaults: [.stiffnessRatio: (nil, 1), .durationBounce: (0.5, 0)])
     case .motion:
       Dialect(
         title: "Motion", labels: ["visualduration"],
-        tells: { clues in
+        hasEvidence: { clues in
           let modules: Set = ["motion", "motion/react", "framermotion"]
           return clues.isType || !clues.values.isDisjoint(with: modules)
         },
         languages: ["javascript", "js", "jsx", "typescript", "ts", "tsx", "mjs"],
-        places: [.visualDuration, .bounce], own: [.stiffnessDamping: (nil, 10)])
+        places: [.visualDuration, .bounce], defaults: [.stiffnessDamping: (nil, 10)])
     case .reactSpring:
       Dialect(
         title: "react-spring", words: ["usespring"], labels: ["tension", "friction", "frequency"],
-        tells: { clues in clues.values.contains { $0.hasPrefix("config.") } },
+        hasEvidence: { clues in clues.values.contains { $0.hasPrefix("config.") } },
         places: [.tension, .friction])
     case .reactNative:
       Dialect(
         title: "React Native", words: ["withspring", "animated.spring"],
-        own: [
+        defaults: [
           .stiffnessRatio: (100, nil), .stiffnessDamping: (100, 10), .tensionFriction: (40, 7),
         ])
     case .libadwaita: Dialect(title: "libadwaita", words: ["springparams"])
-    case .token: Dialect(title: "a design token", tells: { $0.isToken })
+    case .token: Dialect(title: "a design token", hasEvidence: { $0.isToken })
     case .plain: Dialect(title: "names and numbers", places: Self.physical)
     }
   }

@@ -7,8 +7,6 @@ struct LinearFit {
   /// In seconds.
   let duration: Double
   let stops: Int
-  /// Root-mean-square error, as a share of the distance.
-  let residual: Double
   /// Ambiguities of a curve, in words.
   let remarks: [String]
   /// Other numbers beside the curve and its duration.
@@ -19,11 +17,11 @@ struct LinearFit {
     guard let curve = try LinearStops(text, snippet) else { return nil }
     let samples = curve.samples(81)
     // Easings start at rest; an initial velocity is tried only if no spring from rest is near.
-    let still = CurveSearch(samples, isThrown: false)
+    let still = CurveSearch(samples, hasVelocity: false)
     var best = still.nearest
     if best.residual >= 0.004 {
       // A free velocity fits better by itself, so the improvement must be large.
-      let thrown = CurveSearch(samples, isThrown: true).nearest
+      let thrown = CurveSearch(samples, hasVelocity: true).nearest
       if thrown.residual < best.residual / 3 { best = thrown }
     }
     // A nearly constant curve is as near to rest as to any spring.
@@ -32,13 +30,13 @@ struct LinearFit {
     guard let found = best.spring, best.residual < min(0.05, moved / 2) else {
       throw .otherKind("no spring is near this linear(): it is some other curve")
     }
-    let doubt =
-      best.isThrown
+    let ambiguity =
+      best.hasVelocity
       ? nil
-      : OverdampedDoubt(
+      : OverdampedAmbiguity(
         found, during: curve.duration, within: max(0.001, 2 * best.residual))
-    spring = doubt?.plainest ?? found
-    residual = doubt.map { still.residual(of: $0.plainest) } ?? best.residual
+    spring = ambiguity?.simplest ?? found
+    let residual = ambiguity.map { still.residual(of: $0.simplest) } ?? best.residual
     duration = curve.duration
     stops = curve.points.count
     unread = curve.unread
@@ -46,6 +44,6 @@ struct LinearFit {
       [
         "a curve holds no spring: this is the nearest one, off by "
           + "\((residual * 100).bounded.plain) % of the way (root mean square)"
-      ] + (doubt.map { [$0.remark] } ?? [])
+      ] + (ambiguity.map { [$0.remark] } ?? [])
   }
 }

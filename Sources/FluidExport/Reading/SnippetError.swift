@@ -6,7 +6,7 @@ public enum SnippetError: Error, Sendable, Hashable {
   case tooLong(Int)
   /// An unmatched bracket or quote.
   case unbalanced(String, isOpen: Bool)
-  /// An unknown name, and the parameter that it resembles.
+  /// An unknown word, and the parameter, constant or preset that it resembles.
   case misspelt(String, String)
   /// A parameter whose value is no number: its name and the value.
   case noNumber(String, String)
@@ -14,8 +14,6 @@ public enum SnippetError: Error, Sendable, Hashable {
   case twice(String, Double, Double)
   /// Some numbers of a spring are missing: the given ones, and what is expected.
   case incomplete([String], String)
-  /// An unknown word, and the constant or preset that it resembles.
-  case unknownWord(String, String)
   /// Another kind of animation: what it is, and a remedy.
   case otherKind(String)
   /// No spring's parameter occurs.
@@ -46,7 +44,6 @@ extension SnippetError: CustomStringConvertible {
       "\(name) is both \(first.plain) and \(second.plain); expected one spring"
     case .incomplete(let given, let expected):
       "only \(given.joined(separator: " and ")); expected \(expected)"
-    case .unknownWord(let word, let known): "\(word): unknown; did you mean \(known)?"
     case .otherKind(let what): what
     case .nothing: "no spring in it; expected \(Self.examples)"
     case .illegal(let what): what

@@ -79,7 +79,7 @@ enum SnippetName: String, CaseIterable {
   // MARK: Words
 
   /// Names around springs that resemble a parameter only by chance.
-  private static let chances = Set(
+  private static let unrelatedNames = Set(
     """
     type restdelta restspeed restvelocity precision clamp delay epsilon value values \
     visibilitythreshold targetvalue animationspec blendduration allowoverdamping \
@@ -93,7 +93,7 @@ enum SnippetName: String, CaseIterable {
   /// The parameter that an unknown name resembles; nil for none.
   static func meant(by name: String) -> String? {
     let name = folded(name)
-    guard name.count >= 4, !chances.contains(name), names[name] == nil else { return nil }
+    guard name.count >= 4, !unrelatedNames.contains(name), names[name] == nil else { return nil }
     let known = [
       "stiffness", "damping", "dampingRatio", "dampingFraction", "response", "duration", "bounce",
       "tension", "friction", "mass", "visualDuration", "perceptualDuration", "frequency",

@@ -187,7 +187,7 @@ struct SnippetScanner {
   ]
 
   /// Units that may follow a space.
-  private static let spoken = [
+  private static let spokenUnits = [
     "ms": "ms", "milliseconds": "ms", "s": "s", "seconds": "s", "%": "%",
   ]
 
@@ -214,7 +214,8 @@ struct SnippetScanner {
     var next = index
     while at(next) == " " { next += 1 }
     let word = letters[next...].prefix { $0.isLetter || $0 == "%" }
-    if unit.isEmpty, next > index, let known = Self.spoken[String(word)], !isName(before: word) {
+    if unit.isEmpty, next > index, let known = Self.spokenUnits[String(word)], !isName(before: word)
+    {
       index = word.endIndex
       return known
     }

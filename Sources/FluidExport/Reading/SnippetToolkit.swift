@@ -36,7 +36,7 @@ public enum SnippetToolkit: String, Sendable, Hashable, CaseIterable {
   }
 
   /// The toolkit that a snippet's clues prove; nil without proof.
-  static func told(by snippet: Snippet) -> Self? {
+  static func detected(in snippet: Snippet) -> Self? {
     let clues = SnippetClues(snippet)
     let found = mostCertainFirst.first { $0.dialect.fits(clues) }
     // SwiftUI's Spring has a damping, too.
@@ -49,7 +49,7 @@ public enum SnippetToolkit: String, Sendable, Hashable, CaseIterable {
   ]
 
   /// The likeliest toolkit without proof.
-  static func guess(_ snippet: Snippet) -> Self {
+  static func likeliest(_ snippet: Snippet) -> Self {
     guard snippet.callees.contains(where: { SnippetName.folded($0) == "spring" }) else {
       return .plain
     }
@@ -66,11 +66,11 @@ public enum SnippetToolkit: String, Sendable, Hashable, CaseIterable {
 
   /// Whether a word is a fence's language name.
   static func isLanguage(_ word: String) -> Bool {
-    spoken(in: word.lowercased()) != nil || open.contains(word.lowercased())
+    toolkit(in: word.lowercased()) != nil || open.contains(word.lowercased())
   }
 
   /// The toolkit that writes springs in a language.
-  static func spoken(in language: String) -> Self? {
+  static func toolkit(in language: String) -> Self? {
     allCases.first { $0.dialect.languages.contains(language) }
   }
 }

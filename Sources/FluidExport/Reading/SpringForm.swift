@@ -6,10 +6,10 @@ enum SpringForm {
     settlingRatio, responseRatio, durationBounce
 
   /// Default values; nil for a required number.
-  typealias Own = (first: Double?, second: Double?)
+  typealias Defaults = (first: Double?, second: Double?)
 
   private typealias Row = (
-    first: SnippetName, second: [SnippetName], words: String?, own: Own, missing: String
+    first: SnippetName, second: [SnippetName], words: String?, defaults: Defaults, missing: String
   )
 
   private var row: Row {
@@ -36,7 +36,7 @@ enum SpringForm {
   /// The second number's name in messages.
   var secondWords: String { row.words ?? row.second[0].words }
   /// Default values for toolkits without their own.
-  var own: Own { row.own }
+  var defaults: Defaults { row.defaults }
   /// Words for a missing second number.
   var missing: String { row.missing }
 

@@ -39,7 +39,7 @@ public struct SpringNotation: Sendable, Hashable {
       unread = fitted.unread + prose
       return
     }
-    if let doubt = SnippetDoubt.commas(pasted.code, snippet, as: told) { throw doubt }
+    if let ambiguity = SnippetAmbiguity.commas(pasted.code, snippet, as: told) { throw ambiguity }
     var resolver = SpringResolver(snippet, language: pasted.language, told: told)
     spring = try resolver.resolve()
     toolkit = resolver.toolkit.title

@@ -24,20 +24,22 @@ extension SpringResolver {
         "Motion ignores a visualDuration without a bounce: it plays stiffness 100, damping 10")
       used.append("stiffness 100, damping 10")
       read.insert(.visualDuration)
-      return try made(.stiffnessDamping, 100, 10)
+      return try makeSpring(.stiffnessDamping, 100, 10)
     }
-    let bounce = take(.bounce, or: has(.visualDuration) ? 0 : 0.3) ?? 0.3
+    let bounce = use(.bounce, or: has(.visualDuration) ? 0 : 0.3) ?? 0.3
     let ratio = max(0.05, min(1, 1 - bounce))
     if ratio != 1 - bounce { remarks.append("Motion keeps the damping ratio within 0.05…1") }
-    if let visual = take(.visualDuration) { return try made(.responseRatio, 1.2 * visual, ratio) }
-    var duration = take(.duration, or: 0.8) ?? 0.8
+    if let visual = use(.visualDuration) {
+      return try makeSpring(.responseRatio, 1.2 * visual, ratio)
+    }
+    var duration = use(.duration, or: 0.8) ?? 0.8
     if duration > 10 {
       remarks.append("a duration of more than 10 is taken for milliseconds")
       duration /= 1000
     }
     duration = max(0.01, min(10, duration))
     let frequency = Self.frequency(duration: duration, ratio: ratio)
-    return try made(.angularFrequencyRatio, frequency, ratio)
+    return try makeSpring(.angularFrequencyRatio, frequency, ratio)
   }
 
   /// The ω₀ at which the envelope falls to a thousandth after a duration: ζ/√(1 − ζ²)·e^(−ζω₀t), at

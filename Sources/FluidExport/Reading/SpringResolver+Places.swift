@@ -16,7 +16,7 @@ extension SpringResolver {
   }
 
   /// Assigns positional numbers in the toolkit's order.
-  mutating func place() throws(SnippetError) {
+  mutating func placeUnnamed() throws(SnippetError) {
     let places = places
     let unnamed = places.compactMap { if case .number(let number, _)? = $0 { number } else { nil } }
     guard !unnamed.isEmpty || toolkit == .compose else { return }
@@ -30,7 +30,7 @@ extension SpringResolver {
       return
     }
     let words = unnamed.map { $0.plain }.joined(separator: ", ")
-    if !isTold {
+    if !isProven {
       guard numbers.isEmpty else {
         throw .otherKind(
           "spring() has numbers with and without names (\(words)); expected names for all")
@@ -38,7 +38,7 @@ extension SpringResolver {
       // Only JavaScript has positional numbers: Kotlin requires floats there, and Swift names.
       guard unnamed.count == 2, places.count == 2, unnamed[0] > 0, unnamed[0] <= 10,
         (0...1).contains(unnamed[1])
-      else { throw SnippetDoubt.unnamed(unnamed) }
+      else { throw SnippetAmbiguity.unnamed(unnamed) }
       remarks.append(
         "numbers without names are Motion's visualDuration and bounce: "
           + "others have names for theirs, or floats such as 0.5f")
@@ -67,7 +67,7 @@ extension SpringResolver {
   }
 
   /// libadwaita's positional parameters: damping ratio or damping, then mass and stiffness.
-  mutating func adwaita() throws(SnippetError) -> Spring {
+  mutating func libadwaitaSpring() throws(SnippetError) -> Spring {
     var given: [Double] = []
     var isFull = false
     for argument in snippet.arguments where argument.name == nil {
@@ -84,7 +84,7 @@ extension SpringResolver {
     }
     used = zip(names, given).map { "\($0.words) \($1.plain)" }
     let form = isFull ? SpringForm.stiffnessDamping : .stiffnessRatio
-    return try made(form, given[2], given[0], mass: given[1])
+    return try makeSpring(form, given[2], given[0], mass: given[1])
   }
 
   /// Whether a call creates AdwSpringParams.
@@ -104,7 +104,9 @@ extension SpringResolver {
       case .number(let number, let unit):
         text = number.plain + unit
         if argument.name == nil, isPlaced(argument) { return nil }
-        if let name, read.contains(name.quantity) || says(spring, name, number, unit) { return nil }
+        if let name, read.contains(name.quantity) || matches(spring, name, number, unit) {
+          return nil
+        }
       case .word(let word):
         guard toolkit == .plain, name == nil, !used.contains(SnippetName.lastPart(of: word)),
           SnippetName.folded(word) != "spring"
@@ -117,9 +119,10 @@ extension SpringResolver {
   }
 
   /// Whether the spring has a redundant number that is given beside its parameters.
-  private func says(_ spring: Spring, _ name: SnippetName, _ number: Double, _ unit: String) -> Bool
+  private func matches(_ spring: Spring, _ name: SnippetName, _ number: Double, _ unit: String)
+    -> Bool
   {
-    let own: Double? =
+    let actual: Double? =
       switch name.quantity {
       case .mass: spring.mass
       case .stiffness, .tension: spring.stiffness
@@ -130,8 +133,8 @@ extension SpringResolver {
       case .angularFrequency: spring.angularFrequency
       default: nil
       }
-    guard let own, let value = name.value(number, unit) else { return false }
-    return abs(value - own) <= 1e-4 * max(abs(own), 1e-3)
+    guard let actual, let value = name.value(number, unit) else { return false }
+    return abs(value - actual) <= 1e-4 * max(abs(actual), 1e-3)
   }
 
   /// Whether an unnamed number is a positional parameter of the toolkit, or React Native's target.

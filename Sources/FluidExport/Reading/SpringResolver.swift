@@ -12,25 +12,25 @@ struct SpringResolver {
   var read: Set<SnippetName> = []
   var numbers: [SnippetName: Double] = [:]
   /// Whether the snippet, its language or the caller proves the toolkit.
-  let isTold: Bool
+  let isProven: Bool
 
   init(_ snippet: Snippet, language: String? = nil, told: SnippetToolkit? = nil) {
     self.snippet = snippet
     let known =
-      told ?? SnippetToolkit.told(by: snippet) ?? language.flatMap(SnippetToolkit.spoken)
-    isTold = known != nil
-    toolkit = known ?? SnippetToolkit.guess(snippet)
+      told ?? SnippetToolkit.detected(in: snippet) ?? language.flatMap(SnippetToolkit.toolkit)
+    isProven = known != nil
+    toolkit = known ?? SnippetToolkit.likeliest(snippet)
   }
 
   mutating func resolve() throws(SnippetError) -> Spring {
-    try collect()
-    try place()
+    try collectNamed()
+    try placeUnnamed()
     return try spring()
   }
 
   // MARK: Names and numbers
 
-  private mutating func collect() throws(SnippetError) {
+  private mutating func collectNamed() throws(SnippetError) {
     var misspelt: SnippetError?
     for argument in snippet.arguments {
       guard let label = argument.name else { continue }
@@ -76,7 +76,7 @@ struct SpringResolver {
       if let near = Spelling.nearest(
         to: constant, among: SnippetName.constants.keys.sorted())
       {
-        throw .unknownWord(word, near)
+        throw .misspelt(word, near)
       }
       guard toolkit == .coreAnimation, name == .duration else { throw .noNumber(label, word) }
       return nil
@@ -99,17 +99,17 @@ struct SpringResolver {
     numbers[name] = value
   }
 
-  mutating func take(
-    _ name: SnippetName, as words: String? = nil, or own: Double? = nil
+  mutating func use(
+    _ name: SnippetName, as words: String? = nil, or standard: Double? = nil
   ) -> Double? {
     let words = words ?? name.words
     if numbers[name] != nil {
       read.insert(name)
-    } else if let own {
+    } else if let standard {
       let whose = toolkit == .plain ? "" : "\(toolkit.title)'s own "
-      remarks.append("\(words) is \(whose)\(own.plain): none was given")
+      remarks.append("\(words) is \(whose)\(standard.plain): none was given")
     }
-    let number = numbers[name] ?? own
+    let number = numbers[name] ?? standard
     if let number { used.append("\(words) \(number.plain)") }
     return number
   }
@@ -119,7 +119,7 @@ struct SpringResolver {
   // MARK: Rules
 
   private mutating func spring() throws(SnippetError) -> Spring {
-    if toolkit == .libadwaita { return has(.stiffness) ? try stiffness() : try adwaita() }
+    if toolkit == .libadwaita { return has(.stiffness) ? try stiffness() : try libadwaitaSpring() }
     try refuseOtherKinds()
     if has(.visualDuration) || toolkit == .motion { return try motion() }
     if has(.tension, .friction) { return try spring(.tensionFriction) }
@@ -137,7 +137,7 @@ struct SpringResolver {
     // A damping alone, with the toolkit's default beside it; the mass counts only for toolkits that
     // have one.
     for form in [SpringForm.stiffnessRatio, .stiffnessDamping, .responseRatio]
-    where has(form.second[0]) && toolkit.dialect.own[form]?.first != nil {
+    where has(form.second[0]) && toolkit.dialect.defaults[form]?.first != nil {
       if ![.coreAnimation, .reactNative].contains(toolkit) { numbers[.mass] = nil }
       return try spring(form)
     }
@@ -149,40 +149,40 @@ struct SpringResolver {
   }
 
   /// Stiffness with damping or damping ratio, given or by default.
-  mutating func stiffness(or own: Double? = nil) throws(SnippetError) -> Spring {
-    let hasOwnRatio = toolkit.dialect.own[.stiffnessRatio]?.second != nil
-    let isRatio = has(.dampingRatio) || hasOwnRatio && !has(.damping)
-    return try spring(isRatio ? .stiffnessRatio : .stiffnessDamping, orFirst: own)
+  mutating func stiffness(or standard: Double? = nil) throws(SnippetError) -> Spring {
+    let hasDefaultRatio = toolkit.dialect.defaults[.stiffnessRatio]?.second != nil
+    let isRatio = has(.dampingRatio) || hasDefaultRatio && !has(.damping)
+    return try spring(isRatio ? .stiffnessRatio : .stiffnessDamping, orFirst: standard)
   }
 
   private mutating func spring(
     _ form: SpringForm, orFirst: Double? = nil
   ) throws(SnippetError) -> Spring {
-    var own = toolkit.dialect.own[form] ?? form.own
-    own.first = own.first ?? orFirst
+    var defaults = toolkit.dialect.defaults[form] ?? form.defaults
+    defaults.first = defaults.first ?? orFirst
     if toolkit == .swiftui, form == .responseRatio,
       snippet.callees.contains(where: { SnippetName.folded($0) == "interactivespring" })
     {
-      own.second = 0.86
+      defaults.second = 0.86
     }
     if toolkit == .plain, form == .durationBounce, !snippet.words.contains("spring") {
-      own.second = nil
+      defaults.second = nil
     }
-    var mass = form.hasMass ? take(.mass) : nil
+    var mass = form.hasMass ? use(.mass) : nil
     if form == .frequencyDamping || form == .responseRatio { mass = numbers[.mass] }
     let name = form.second.first { has($0) } ?? form.second[0]
-    guard let first = take(form.first, or: own.first) else {
+    guard let first = use(form.first, or: defaults.first) else {
       throw .incomplete([name.words], "\(form.first.words) beside it")
     }
-    guard let second = take(name, as: form.secondWords, or: own.second) else {
+    guard let second = use(name, as: form.secondWords, or: defaults.second) else {
       throw .incomplete([form.first.words], form.missing)
     }
-    if form == .tensionFriction, toolkit == .reactNative { return try origami(first, second) }
-    let spring = try made(form, first, second, mass: mass ?? 1)
-    return form == .stiffnessDamping ? try leashed(spring) : spring
+    if form == .tensionFriction, toolkit == .reactNative { return try origamiSpring(first, second) }
+    let spring = try makeSpring(form, first, second, mass: mass ?? 1)
+    return form == .stiffnessDamping ? try clampingOverdamping(spring) : spring
   }
 
-  func made(
+  func makeSpring(
     _ form: SpringForm, _ first: Double, _ second: Double, mass: Double = 1
   ) throws(SnippetError) -> Spring {
     do throws(SpringError) {
@@ -193,36 +193,37 @@ struct SpringResolver {
   }
 
   /// SwiftUI and UIKit clamp overdamping to critical damping unless the code allows it.
-  private mutating func leashed(_ spring: Spring) throws(SnippetError) -> Spring {
+  private mutating func clampingOverdamping(_ spring: Spring) throws(SnippetError) -> Spring {
     let isAllowed = snippet.arguments.contains {
       let name = SnippetName.folded($0.name ?? "")
       return ["allowoverdamping", "allowsoverdamping"].contains(name) && $0.value == .word("true")
     }
-    guard spring.damping == .over, toolkit.dialect.isLeashed, !isAllowed else { return spring }
+    guard spring.damping == .over, toolkit.dialect.clampsOverdamping, !isAllowed else {
+      return spring
+    }
     let ratio = spring.dampingRatio.significant(4).plain
     remarks.append(
       "\(toolkit.title) knows no damping ratio of \(ratio) here, unless it is told to allow overdamping: it plays 1, and so does this"
     )
-    return try made(.responseRatio, spring.response, 1, mass: spring.mass)
+    return try makeSpring(.responseRatio, spring.response, 1, mass: spring.mass)
   }
 
   /// Origami's scale, which React Native inherits from Rebound.
-  private mutating func origami(
+  private mutating func origamiSpring(
     _ tension: Double, _ friction: Double
   ) throws(SnippetError) -> Spring {
     let (stiffness, damping) = ((tension - 30) * 3.62 + 194, (friction - 8) * 3 + 25)
     remarks.append(
       "React Native counts tension and friction as Origami does: stiffness \(stiffness.significant(6).plain), damping \(damping.significant(6).plain)"
     )
-    return try made(.stiffnessDamping, stiffness, damping)
+    return try makeSpring(.stiffnessDamping, stiffness, damping)
   }
 
   // MARK: Presets
 
-  private static let presets: [String: Spring] = [
-    "smooth": .smooth, "snappy": .snappy, "bouncy": .bouncy, "interactive": .interactive,
-    "interactivespring": .interactive,
-  ]
+  private static let presets = Spring.presets.reduce(
+    into: ["interactivespring": Spring.interactive]
+  ) { $0[$1.name] = $1.spring }
 
   /// react-spring's presets: tension and friction.
   private static let configs: [String: (Double, Double)] = [
@@ -239,7 +240,7 @@ struct SpringResolver {
         word.lowercased().hasPrefix("config.")
       {
         used = [word]
-        return try made(.tensionFriction, tension, friction)
+        return try makeSpring(.tensionFriction, tension, friction)
       }
       guard let preset = Self.presets[name] else { continue }
       let others = words.map(SnippetName.lastPart).filter {
@@ -247,9 +248,9 @@ struct SpringResolver {
       }
       if let other = others.first { throw .otherKind("both \(name) and \(other); expected one") }
       used = [name]
-      let duration = take(.duration) ?? preset.duration
-      let bounce = preset.bounce.decimals(12) + (take(.extraBounce) ?? 0)
-      return try made(.durationBounce, duration, bounce)
+      let duration = use(.duration) ?? preset.duration
+      let bounce = preset.bounce.decimals(12) + (use(.extraBounce) ?? 0)
+      return try makeSpring(.durationBounce, duration, bounce)
     }
     return nil
   }
@@ -295,9 +296,9 @@ struct SpringResolver {
 
   var nothing: SnippetError {
     if has(.mass) { return .incomplete(["mass"], "stiffness and damping beside it") }
-    let known = ["smooth", "snappy", "bouncy", "interactive"]
+    let known = Spring.presets.map { $0.name }
     if snippet.words.count == 1, let near = Spelling.nearest(to: snippet.words[0], among: known) {
-      return .unknownWord(snippet.words[0], near)
+      return .misspelt(snippet.words[0], near)
     }
     if snippet.callees.contains(where: { $0.lowercased() == "spring" }) {
       return .incomplete(

@@ -21,21 +21,14 @@ extension Double {
 
   /// Rounded to a number of decimals, up to 15.
   func decimals(_ count: Int) -> Double {
-    let scaled = self * Self.power(count)
     // Beyond 2⁵³ there are no decimals to round.
-    guard abs(scaled) < 9e15 else { return self }
-    return scaled.rounded() / Self.power(count)
+    abs(self * Self.power(count)) < 9e15 ? rounded(at: count) : self
   }
 
   /// Rounded to a number of significant digits, at least 1; from 16 on unchanged.
   func significant(_ count: Int) -> Double {
-    guard isFinite, self != 0, count < 16 else { return self }
-    let places = count - 1 - decade
-    if places >= 0 {
-      guard places <= 300 else { return self }
-      return (self * Self.power(places)).rounded() / Self.power(places)
-    }
-    return (self / Self.power(-places)).rounded() * Self.power(-places)
+    guard isFinite, self != 0, count < 16, count - 1 - decade <= 300 else { return self }
+    return rounded(at: count - 1 - decade)
   }
 
   /// The greatest number with so many significant digits below this one, which must be positive.
@@ -51,12 +44,17 @@ extension Double {
   /// Rounded up to two significant digits, so that an upper bound remains one.
   var bounded: Double {
     guard isFinite, self > 0 else { return isFinite ? 0 : self }
-    let places = 1 - decade
     // Below a millionth of a point, more digits are noise.
-    if places > 7 { return 1e-6 }
-    return places >= 0
-      ? (self * Self.power(places)).rounded(.up) / Self.power(places)
-      : (self / Self.power(-places)).rounded(.up) * Self.power(-places)
+    return decade < -6 ? 1e-6 : rounded(at: 1 - decade, .up)
+  }
+
+  /// Rounded at a decimal place; a negative one rounds tens, hundreds and so on.
+  private func rounded(
+    at places: Int, _ rule: FloatingPointRoundingRule = .toNearestOrAwayFromZero
+  ) -> Double {
+    places >= 0
+      ? (self * Self.power(places)).rounded(rule) / Self.power(places)
+      : (self / Self.power(-places)).rounded(rule) * Self.power(-places)
   }
 
   /// The decimal exponent of the first digit.

@@ -27,13 +27,13 @@ package struct AnimatedWebP: FilmEncoder {
   /// The film's current content: all pictures so far, composed, before compression.
   private var shown: Bitmap
   /// The last picture; its display time is known only when the next one changes.
-  private var waiting: Waiting?
+  private var pending: PendingFrame?
   /// Number of pictures added.
   private var ticks = 0
   /// Number of bytes returned so far.
   private var count = 0
 
-  private struct Waiting {
+  private struct PendingFrame {
     var rect: PixelRect
     /// A VP8 or VP8L chunk.
     var data: [UInt8]
@@ -116,8 +116,8 @@ package struct AnimatedWebP: FilmEncoder {
     defer { ticks += 1 }
     var changed = picture.difference(from: shown, within: changes)
     if changed.isEmpty {
-      guard let waiting else { throw .unwritable(path: path, reason: "its first picture is empty") }
-      guard duration(waiting.start..<ticks + 1) > Self.mostMilliseconds else { return [] }
+      guard let pending else { throw .unwritable(path: path, reason: "its first picture is empty") }
+      guard duration(pending.start..<ticks + 1) > Self.mostMilliseconds else { return [] }
       // The display time exceeds what a chunk can express: one pixel is stored as a new frame.
       changed = PixelRect(x: 0, y: 0, width: 1, height: 1)
     }
@@ -125,15 +125,15 @@ package struct AnimatedWebP: FilmEncoder {
     let (x, y) = (changed.x & ~1, changed.y & ~1)
     changed = PixelRect(x: x, y: y, width: changed.maxX - x, height: changed.maxY - y)
     shown.copy(changed, from: picture)
-    let data = try packed(changed)
-    let bytes = leftWaiting()
-    waiting = Waiting(rect: changed, data: data, start: ticks)
+    let data = try encoded(changed)
+    let bytes = flushPending()
+    pending = PendingFrame(rect: changed, data: data, start: ticks)
     return bytes
   }
 
   /// The end of the file, and a patch with its length.
   package mutating func end() -> FilmEnd {
-    let bytes = leftWaiting()
+    let bytes = flushPending()
     return FilmEnd(bytes: bytes, patch: .init(offset: 0, bytes: riff(length: count - 8)))
   }
 
@@ -142,9 +142,9 @@ package struct AnimatedWebP: FilmEncoder {
   /// The longest display time of a frame; the field has three bytes.
   private static let mostMilliseconds = 0xff_ffff
 
-  private mutating func leftWaiting() -> [UInt8] {
-    guard let last = waiting else { return [] }
-    waiting = nil
+  private mutating func flushPending() -> [UInt8] {
+    guard let last = pending else { return [] }
+    pending = nil
     var frame = RIFFChunk("ANMF")
     frame.append(last.rect.x / 2, bytes: 3)
     frame.append(last.rect.y / 2, bytes: 3)
@@ -169,7 +169,7 @@ package struct AnimatedWebP: FilmEncoder {
   }
 
   /// The pixels of a rectangle of `shown`, compressed by libwebp: one chunk.
-  private func packed(_ rect: PixelRect) throws(WebPError) -> [UInt8] {
+  private func encoded(_ rect: PixelRect) throws(WebPError) -> [UInt8] {
     var picture = WebPPicture()
     var memory = WebPMemoryWriter()
     guard WebPPictureInit(&picture) != 0 else {
@@ -191,7 +191,7 @@ package struct AnimatedWebP: FilmEncoder {
       words += shown.pixels[y * shown.width + rect.x..<y * shown.width + rect.maxX]
     }
     var configuration = configuration
-    let isPacked = words.withUnsafeMutableBufferPointer { words in
+    let isEncoded = words.withUnsafeMutableBufferPointer { words in
       withUnsafeMutablePointer(to: &memory) { memory in
         picture.argb = words.baseAddress
         picture.writer = { WebPMemoryWrite($0, $1, $2) }
@@ -200,7 +200,7 @@ package struct AnimatedWebP: FilmEncoder {
         return WebPEncode(&configuration, &picture) != 0
       }
     }
-    guard isPacked else {
+    guard isEncoded else {
       throw .unwritable(path: path, reason: Self.words(for: picture.error_code))
     }
     // Without the file header: RIFF, length and WEBP.

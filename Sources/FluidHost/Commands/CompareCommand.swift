@@ -1,8 +1,9 @@
 import ArgumentParser
 import FluidFiles
 import FluidPlayer
+import FluidWindow
 
-/// The same hands with several settings.
+/// Plays recordings with several settings and compares the results.
 package struct CompareCommand<Source: SceneOptions>: ParsableCommand {
   package static var configuration: CommandConfiguration {
     CommandConfiguration(
@@ -76,10 +77,8 @@ package struct CompareCommand<Source: SceneOptions>: ParsableCommand {
   package func run() throws {
     try exiting {
       try FileClash.check(
-        reading: recordings.map { FileUse("a recording", $0) }
-          + config.map { FileUse("a configuration", $0) },
-        writing: [plot.map { FileUse("--plot", $0) }, film.map { FileUse("--film", $0) }]
-          .compactMap { $0 })
+        reading: FileUse.all("a recording", recordings) + FileUse.all("a configuration", config),
+        writing: [FileUse("--plot", plot), FileUse("--film", film)])
       var configs = config
       if configs.count == 1 { configs.insert(RecordedTake.recorded, at: 0) }
       let names = RecordedTake.names(of: configs)
@@ -87,7 +86,7 @@ package struct CompareCommand<Source: SceneOptions>: ParsableCommand {
       var damages: [Failure] = []
       var progress = Progress(what: "recordings")
       for (number, path) in recordings.enumerated() {
-        let recorded = try RecordedTake(path, scenes: Source.scenes, base: Source.ownBase)
+        let recorded = try Source.take(path)
         let settings = try configs.map { try recorded.settings($0) }
         let comparison = TakeComparison(
           settings.map { settings in

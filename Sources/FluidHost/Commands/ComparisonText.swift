@@ -1,6 +1,6 @@
 import FluidPlayer
 
-/// A comparison as text: in full where it is of one recording, as a table where it is of several.
+/// A comparison as text: in full for one recording, as a table for several.
 struct ComparisonText {
   struct Row {
     var recording: String
@@ -36,7 +36,7 @@ struct ComparisonText {
     let told =
       differences.isEmpty
       ? ["The same with all of them, to half a point and a millisecond."] : differences
-    return Self.lines(columns + figures) + "\n" + told.joined(separator: "\n") + "\n"
+    return Measure.columns(columns + figures) + "\n" + told.joined(separator: "\n") + "\n"
   }
 
   private func orNone(_ points: Double) -> String {
@@ -88,23 +88,7 @@ struct ComparisonText {
           return "\(isOther ? "≠ " : "")\(curve.target ?? "–"), \(time)"
         }
     }
-    return Self.lines([head] + lines)
-  }
-
-  /// Columns that are as wide as what is widest in them.
-  private static func lines(_ rows: [[String]]) -> String {
-    let columns = rows.map(\.count).max() ?? 0
-    let widths = (0..<columns).map { column in
-      rows.map { column < $0.count ? $0[column].count : 0 }.max() ?? 0
-    }
-    return rows.map { row in
-      let cells = row.enumerated().map { column, cell in
-        cell + String(repeating: " ", count: widths[column] - cell.count)
-      }
-      var line = cells.joined(separator: "  ")
-      while line.last == " " { line.removeLast() }
-      return line + "\n"
-    }.joined()
+    return Measure.columns([head] + lines)
   }
 }
 

@@ -2,7 +2,7 @@ import ArgumentParser
 import FluidConfig
 import FluidSettings
 
-/// Everything about configuration files.
+/// Checks, prints and changes configuration files.
 package struct ConfigCommand<Source: SceneOptions>: ParsableCommand {
   package static var configuration: CommandConfiguration {
     CommandConfiguration(

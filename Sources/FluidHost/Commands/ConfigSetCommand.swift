@@ -2,7 +2,7 @@ import ArgumentParser
 import FluidConfig
 
 extension ConfigCommand {
-  /// Changes a file as its author would with an editor.
+  /// Changes keys of a file in place.
   package struct Set: ParsableCommand {
     package static var configuration: CommandConfiguration {
       CommandConfiguration(

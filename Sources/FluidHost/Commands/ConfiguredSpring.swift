@@ -2,15 +2,15 @@ import FluidMotion
 import FluidSettings
 import Foundation
 
-/// A fitted spring in one of a configuration's notations, in numbers that the configuration takes.
+/// A fitted spring in one of the configuration's notations, rounded to numbers within its ranges.
 struct ConfiguredSpring {
-  /// The notation's keys, and what the fit says of each.
+  /// The notation's keys and their estimates.
   let numbers: [(name: String, estimate: SpringFit.Estimate)]
-  /// `duration: 0.5, bounce: 0.3`: each number to a tenth of its error and to two digits at least,
-  /// or with as many more as keep the spring within what a configuration takes.
+  /// `duration: 0.5, bounce: 0.3`: each number rounded to a tenth of its error, with at least two
+  /// digits and as many more as keep the spring within the ranges.
   let text: String
 
-  /// The responses a configuration takes, in seconds, and its damping ratios.
+  /// The configuration's range of responses, in seconds, and of damping ratios.
   static let responses = range("response")
   static let dampingRatios = range("damping_ratio")
 
@@ -31,11 +31,11 @@ struct ConfiguredSpring {
         }
       }
     }
-    // A spring outside.
+    // The spring is out of range.
     self.text = text(Self.nearest(names, numbers.map(\.estimate.value)))
   }
 
-  /// Whether a spring is at the end of what a configuration takes, or beyond.
+  /// Whether a spring is at an end of the configuration's ranges, or beyond.
   static func isAtEnd(_ spring: Spring) -> Bool {
     func isWithin(_ number: Double, _ range: ClosedRange<Double>) -> Bool {
       number > range.lowerBound * (1 + 1e-6) && number < range.upperBound * (1 - 1e-6)
@@ -43,7 +43,7 @@ struct ConfiguredSpring {
     return !isWithin(spring.response, responses) || !isWithin(spring.dampingRatio, dampingRatios)
   }
 
-  /// What a configuration takes, in words.
+  /// The configuration's ranges in words.
   static var limits: String {
     func words(_ range: ClosedRange<Double>) -> String {
       "\(range.lowerBound.shortestText)…\(range.upperBound.shortestText)"
@@ -51,9 +51,9 @@ struct ConfiguredSpring {
     return "a response of \(words(responses)) s, a damping ratio of \(words(dampingRatios))"
   }
 
-  /// How many digits after the point a number has: to a tenth of its error.
+  /// Number of decimals: to a tenth of the standard error.
   ///
-  /// - Parameter least: How many digits of it there are in any case.
+  /// - Parameter least: Minimum number of significant digits.
   static func decimals(_ estimate: SpringFit.Estimate, least: Int) -> Int {
     let (error, size) = (estimate.standardError, estimate.value.magnitude)
     func digits(_ count: Int) -> Double {
@@ -63,7 +63,7 @@ struct ConfiguredSpring {
     return Int(min(9, max(0, (1 - log10(error)).rounded(.up), digits(least))))
   }
 
-  /// A number's text without the zeros that end its fraction.
+  /// Removes trailing zeros of a fraction.
   static func trimmed(_ text: String) -> String {
     guard text.contains(".") else { return text == "-0" ? "0" : text }
     var text = text
@@ -81,8 +81,7 @@ struct ConfiguredSpring {
     return range.lower...range.upper
   }
 
-  /// The number as it is nearest with so many digits more than its error asks for, and rounded the
-  /// other way.
+  /// The estimate rounded to nearest, up and down, with more digits than its error asks for.
   private static func roundings(_ estimate: SpringFit.Estimate, more: Int) -> [String] {
     let decimals = decimals(estimate, least: 2) + more
     let unit = pow(10, -Double(decimals))
@@ -106,10 +105,10 @@ struct ConfiguredSpring {
     }
   }
 
-  /// The nearest numbers within, to nine digits.
+  /// The nearest numbers within the ranges, to nine digits.
   private static func nearest(_ names: [String], _ numbers: [Double]) -> [String] {
     func within(_ number: Double, _ range: ClosedRange<Double>) -> Double {
-      // Off the ends by more than the digits that are written lose.
+      // A margin above the rounding error of nine digits.
       min(max(number, range.lowerBound * (1 + 1e-7)), range.upperBound * (1 - 1e-7))
     }
     guard let spring = spring(names, numbers),

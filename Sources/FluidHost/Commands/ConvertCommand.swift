@@ -1,9 +1,10 @@
 import ArgumentParser
+import FluidCore
 import FluidExport
 import FluidMotion
 import Foundation
 
-/// A spring in any notation, in all others.
+/// Reads a spring in any notation and writes it in all others.
 package struct ConvertCommand<Source: SceneOptions>: ParsableCommand {
   package static var configuration: CommandConfiguration {
     CommandConfiguration(
@@ -114,7 +115,7 @@ package struct ConvertCommand<Source: SceneOptions>: ParsableCommand {
     }
   }
 
-  /// How to say which of several readings is meant.
+  /// The hint that tells how to choose among ambiguous readings.
   private static func choice(_ error: SnippetError, _ text: String) -> String {
     guard case .ambiguous(_, let readings, _) = error, !readings.isEmpty else { return "" }
     var names: [String] = []
@@ -141,7 +142,8 @@ package struct ConvertCommand<Source: SceneOptions>: ParsableCommand {
     let lines =
       [
         "Read as \(read.toolkit): \(read.numbers)"
-      ] + read.remarks.map { "Note: \($0)" } + (read.rest.map { ["Not read: \($0)"] } ?? []) + [
+      ] + read.remarks.map { "Note: \($0)" }
+      + (read.unreadSummary.map { ["Not read: \($0)"] } ?? []) + [
         "spring: \(SpringText(spring).yaml)",
         "  = duration \(Measure.short(spring.duration)) s, bounce \(Measure.short(spring.bounce))",
         "  = response \(Measure.short(spring.response)) s, damping ratio \(Measure.short(spring.dampingRatio))",
@@ -161,19 +163,19 @@ package struct ConvertCommand<Source: SceneOptions>: ParsableCommand {
         return error.json(of: format)
       }
     }
-    let notation = ExportValue.map([
+    let notation = DataValue.map([
       .init("toolkit", .text(read.toolkit)), .init("numbers", .text(read.numbers)),
       .init("remarks", .list(read.remarks.map { .text($0) })),
       .init("unread", .list(read.unread.map { .text($0) })),
     ])
-    return "{\"read\":\(notation.json),\"spring\":\(SpringText(read.spring).json),"
+    return "{\"read\":\(notation.plainJSON),\"spring\":\(SpringText(read.spring).json),"
       + "\"exports\":[\(exports.joined(separator: ","))]}"
   }
 }
 
 extension SpringNotation {
-  /// What was not read, the first few by name; nil: nothing.
-  var rest: String? {
+  /// The parts of the text that were not read, the first few by name; nil: none.
+  var unreadSummary: String? {
     guard !unread.isEmpty else { return nil }
     let more = unread.count > 8 ? " and \(unread.count - 8) more" : ""
     return unread.prefix(8).joined(separator: ", ") + more
@@ -181,6 +183,6 @@ extension SpringNotation {
 }
 
 extension SnippetToolkit {
-  /// All of them, as they are chosen by.
+  /// The names of all toolkits.
   fileprivate static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
 }

@@ -2,7 +2,7 @@ import ArgumentParser
 import FluidDrawer
 import FluidPlayer
 
-/// Why each release of a recording went where it went.
+/// Explains the target of each release in a recording.
 package struct ExplainCommand<Source: SceneOptions>: ParsableCommand {
   package static var configuration: CommandConfiguration {
     CommandConfiguration(
@@ -39,7 +39,7 @@ package struct ExplainCommand<Source: SceneOptions>: ParsableCommand {
 
   package func run() throws {
     try exiting {
-      let recorded = try RecordedTake(recording, scenes: Source.scenes, base: Source.ownBase)
+      let recorded = try Source.take(recording)
       let settings = try config.map { try recorded.settings($0) }
       var progress = recorded.progress
       let releases = recorded.take.releases(with: settings) { progress.report($0) }

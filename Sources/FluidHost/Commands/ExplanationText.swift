@@ -1,11 +1,11 @@
 import FluidDrawer
 import FluidPlayer
 
-/// Why each release of a recording went where it went, as text.
+/// Explanations of a recording's releases, as text.
 struct ExplanationText {
   let recording: String
   let releases: [TakeCurve.Release]
-  /// How many drawers its scene has.
+  /// Number of drawers in the scene.
   let drawers: Int
 
   var text: String {
@@ -19,7 +19,7 @@ struct ExplanationText {
     }.joined(separator: "\n")
   }
 
-  /// What other numbers would have sent it elsewhere.
+  /// The nearest values of the rule's numbers that change the target.
   private func others(_ release: TakeCurve.Release) -> [String] {
     let values = release.decision.numbers(among: release.stops).map { number in
       let unit = number.unit.map { " \($0)" } ?? ""

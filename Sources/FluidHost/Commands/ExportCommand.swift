@@ -3,7 +3,7 @@ import FluidDrawer
 import FluidExport
 import FluidPlayer
 
-/// A drawer's feel in the words of other toolkits.
+/// Exports a drawer's spring, bands and release rule to other toolkits.
 package struct ExportCommand<Source: SceneOptions>: ParsableCommand {
   package static var configuration: CommandConfiguration {
     CommandConfiguration(
@@ -127,7 +127,7 @@ package struct ExportCommand<Source: SceneOptions>: ParsableCommand {
   }
 
   private func feel(ofRelease path: String) throws -> (MotionSpec, damage: Failure?) {
-    let recorded = try RecordedTake(path, scenes: Source.scenes, base: Source.ownBase)
+    let recorded = try Source.take(path)
     let settings = try source.config.map { try recorded.settings($0) }
     let playback = recorded.take.played(with: settings)
     let index = try index(among: playback.player.session.drawers.count)

@@ -5,7 +5,7 @@ import FluidPlayer
 import FluidRaster
 import FluidSettings
 
-/// A recorded gesture as a film.
+/// Makes a film of a recording.
 package struct FilmCommand<Source: SceneOptions>: ParsableCommand {
   package static var configuration: CommandConfiguration {
     CommandConfiguration(
@@ -88,27 +88,16 @@ package struct FilmCommand<Source: SceneOptions>: ParsableCommand {
     help: ArgumentHelp("The file to write; - for standard output.", valueName: "file"))
   var output: String
 
-  /// The most windows side by side.
+  /// Maximum number of windows side by side.
   private static var mostWindows: Int { 6 }
 
   package func validate() throws {
-    guard FilmSchedule.speeds.contains(speed) else {
-      throw ValidationError("--speed is a number from 0.001 to 1000.")
-    }
-    for (name, time) in [("--from", from), ("--to", to)] {
-      if let time, !(abs(time) <= 1e6) {
-        throw ValidationError("\(name) is a number of seconds, at most 1000000.")
-      }
-    }
-    guard (0...3600).contains(hold) else {
-      throw ValidationError("--hold is a number of seconds from 0 to 3600.")
-    }
-    guard (0.25...8).contains(scale) else {
-      throw ValidationError("--scale is a number from 0.25 to 8.")
-    }
-    guard (0...100).contains(quality) else {
-      throw ValidationError("--quality is a number from 0 to 100.")
-    }
+    try check("--speed", speed, in: FilmSchedule.speeds)
+    try check("--from", from, of: "seconds", upTo: 1e6)
+    try check("--to", to, of: "seconds", upTo: 1e6)
+    try check("--hold", hold, of: "seconds", in: 0...3600)
+    try check("--scale", scale, in: 0.25...8)
+    try check("--quality", quality, in: 0...100)
     guard config.count <= Self.mostWindows else {
       throw ValidationError("--config: at most \(Self.mostWindows) windows are seen side by side.")
     }
@@ -121,13 +110,10 @@ package struct FilmCommand<Source: SceneOptions>: ParsableCommand {
   package func run() throws {
     try exiting {
       try FileClash.check(
-        reading: [FileUse("the recording", recording)]
-          + config.map { FileUse("a configuration", $0) },
+        reading: [FileUse("the recording", recording)] + FileUse.all("a configuration", config),
         writing: [FileUse("--output", output)])
-      let recorded = try RecordedTake(
-        recording, scenes: Source.scenes, base: Source.ownBase, needing: graph ? .drawer : .nothing)
-      let settings: [Settings?] =
-        config.isEmpty ? [nil] : try config.map { try recorded.settings($0) }
+      let recorded = try Source.take(recording, needing: graph ? .drawer : .nothing)
+      let settings = try recorded.settings(config)
       let names = config.isEmpty ? [""] : RecordedTake.names(of: config)
       var drawing = FilmDrawing(recorded: recorded)
       drawing.options.from = from.map { HandTime($0) }
@@ -152,7 +138,7 @@ package struct FilmCommand<Source: SceneOptions>: ParsableCommand {
 
 extension FilmFormat: ExpressibleByArgument {}
 
-/// A film's rate on the command line.
+/// A frame rate on the command line.
 struct FrameRateArgument: ExpressibleByArgument {
   let rate: FrameRate
 

@@ -5,16 +5,16 @@ import FluidPlayer
 import FluidRaster
 import FluidSettings
 
-/// Makes the file of a film: for the commands that show a recording so, and for the lab.
+/// Draws and encodes a film of a take, for the commands and the lab.
 struct FilmDrawing {
   let take: Take
-  /// What errors call the take.
+  /// The take's name in errors.
   let name: String
-  /// Those that say which letters it has.
+  /// The settings that name the font.
   let settings: Settings
   var options = Film.Options()
   var quality = AnimatedWebP.Quality.lossy(80)
-  /// How many draw.
+  /// Number of drawing threads.
   var threads = ThreadCount.automatic
 
   init(_ take: Take, name: String, settings: Settings) {
@@ -28,7 +28,7 @@ struct FilmDrawing {
     options.to = recorded.end
   }
 
-  /// The format asked for by name, or by a file's ending.
+  /// The format by name, or by the file's extension.
   static func format(_ format: FilmFormat?, path: String) throws -> FilmFormat {
     if let format = format ?? FilmFormat(path: path) { return format }
     let names = FilmFormat.allCases.map(\.rawValue).joined(separator: ", ")
@@ -38,7 +38,7 @@ struct FilmDrawing {
         : "\(path) does not end as a film does; --format says which it is: \(names).")
   }
 
-  /// Writes it, with a line on the terminal that says how far it is.
+  /// Writes the film, with a progress line on the terminal.
   ///
   /// - Parameter series: One or more.
   func write(_ series: [Film.Series], as format: FilmFormat, to path: String) throws {
@@ -50,13 +50,13 @@ struct FilmDrawing {
     progress?.finish(count)
   }
 
-  /// Writes it.
+  /// Writes the film.
   ///
   /// - Parameters:
   ///   - series: One or more.
-  ///   - progress: Told how many pictures of how many are done, after each. What it throws ends the
-  ///     film, and there is no file then.
-  /// - Returns: How many pictures it has.
+  ///   - progress: Called after each picture with the number done and the number of all. An error
+  ///     that it throws cancels the film; no file is written.
+  /// - Returns: Number of pictures.
   @discardableResult
   func write(
     _ series: [Film.Series], as format: FilmFormat, to path: String,

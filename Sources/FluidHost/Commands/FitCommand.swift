@@ -1,7 +1,7 @@
 import ArgumentParser
 import FluidMotion
 
-/// The spring behind a motion that was measured somewhere else.
+/// Fits a spring to measured positions.
 package struct FitCommand: ParsableCommand {
   package static let configuration = CommandConfiguration(
     commandName: "fit",
@@ -55,7 +55,7 @@ package struct FitCommand: ParsableCommand {
     }
   }
 
-  /// What a configuration takes, less what a conversion between notations loses at its ends.
+  /// A configuration's range, less the rounding error of converting between notations.
   private static func inner(_ range: ClosedRange<Double>) -> ClosedRange<Double> {
     range.lowerBound * (1 + 1e-9)...range.upperBound * (1 - 1e-9)
   }

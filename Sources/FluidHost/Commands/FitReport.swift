@@ -1,7 +1,7 @@
 import FluidMotion
 import Foundation
 
-/// A fitted spring in words, and as JSON.
+/// A fit as text and as JSON.
 struct FitReport {
   private let fit: SpringFit
 
@@ -30,7 +30,7 @@ struct FitReport {
     return lines.joined(separator: "\n")
   }
 
-  /// One notation, ready to paste, and how sure its numbers are.
+  /// A notation ready to paste, with its margins of error.
   private func line(_ spring: ConfiguredSpring, units: [String], prefix: String = "") -> String {
     let doubts = zip(spring.numbers, units).map { number, unit in
       let margin = Self.margin(number.estimate)
@@ -43,7 +43,7 @@ struct FitReport {
     "\(Self.rounded(estimate)) (\(Self.margin(estimate)))"
   }
 
-  /// What the positions do not tell: each number that is not sure is in one of these.
+  /// The reasons why numbers are not sure; each unsure number is covered by one.
   private var doubts: [String] {
     if !fit.response.standardError.isFinite {
       return ["as many numbers as positions, so that nothing tells how good they are"]
@@ -67,20 +67,20 @@ struct FitReport {
     return doubts
   }
 
-  /// The number to a tenth of its error.
+  /// The estimate to a tenth of its error.
   private static func rounded(_ estimate: SpringFit.Estimate) -> String {
     let decimals = ConfiguredSpring.decimals(estimate, least: 0)
     return trimmed(String(format: "%.\(decimals)f", estimate.value))
   }
 
-  /// To the microsecond, however large.
+  /// A time to the microsecond.
   private static func time(_ seconds: Double) -> String {
     trimmed(String(format: "%.6f", seconds))
   }
 
   private static let unknown = "not known"
 
-  /// `± 0.003`, or from where to where it may be if that is not even.
+  /// The margin of error, `± 0.003`, or the interval if it is asymmetric.
   private static func margin(_ estimate: SpringFit.Estimate) -> String {
     let (low, high) = (estimate.interval.lowerBound, estimate.interval.upperBound)
     guard low.isFinite, high.isFinite else {
@@ -92,7 +92,7 @@ struct FitReport {
       ? "± \(brief(max(below, above)))" : "\(end(low, estimate))…\(end(high, estimate))"
   }
 
-  /// An end of an interval, with no fewer digits than the number itself has.
+  /// An end of an interval, with at least as many digits as the estimate.
   private static func end(_ number: Double, _ estimate: SpringFit.Estimate) -> String {
     guard estimate.standardError.isFinite, abs(number) >= 1000 else { return short(number) }
     return trimmed(
@@ -137,7 +137,7 @@ struct FitReport {
 }
 
 extension String {
-  /// A number's text without the power of ten that C writes where it is not too long without.
+  /// The number without an exponent, where it has at most nine digits.
   fileprivate var plain: String {
     guard contains("e"), let number = Double(self), abs(number) >= 1, abs(number) < 1e9 else {
       return self

@@ -1,9 +1,9 @@
 import ArgumentParser
 import FluidExport
 
-/// Formats of exports as they are asked for on a command line.
+/// Export formats on the command line.
 enum FormatArgument {
-  /// - Returns: Those that are named, or all.
+  /// The named formats, or all of them for an empty list.
   static func formats(_ names: [String]) throws -> [ExportFormat] {
     guard !names.isEmpty else { return ExportFormat.allCases }
     return try names.map { name in
@@ -14,16 +14,14 @@ enum FormatArgument {
     }
   }
 
-  /// One line for each format: its name and what it is.
+  /// The list of formats, a line each.
   static var table: String {
-    let width = ExportFormat.allCases.map(\.rawValue.count).max() ?? 0
-    return ExportFormat.allCases.map { format in
-      let space = String(repeating: " ", count: width + 2 - format.rawValue.count)
-      return "\(format.rawValue)\(space)\(format.title): \(format.summary)\n"
-    }.joined()
+    Measure.columns(
+      ExportFormat.allCases.map { [$0.rawValue, "\($0.title): \($0.summary)"] })
   }
 
-  /// A number that was given on the command line is its user's slip; one out of a file is bad data.
+  /// The failure of an export error: a wrong number from the command line is a usage error, one
+  /// from a file is bad data.
   static func failure(_ error: ExportError) -> Failure {
     if case .number(let name, _, _) = error,
       ["from", "to", "velocity", "tolerance"].contains(name)
@@ -33,17 +31,17 @@ enum FormatArgument {
     return Failure("\(error)", .badData)
   }
 
-  /// A word as a message shows it: no longer than one can bear.
+  /// A word truncated for a message.
   private static func shown(_ word: String) -> String {
     word.count > 40 ? word.prefix(40) + "…" : word
   }
 }
 
-/// A feel in several formats, on standard output.
+/// Exports in several formats, on standard output.
 struct MotionSpecReport {
   let feel: MotionSpec
   let formats: [ExportFormat]
-  /// Whether they were asked for by name: then one that refuses is a failure.
+  /// Whether the formats were named: then a refusal is a failure.
   let isAsked: Bool
 
   func say(json: Bool) throws {
@@ -52,13 +50,13 @@ struct MotionSpecReport {
       do {
         let export = try feel.export(as: format)
         let end = formats.count > 1 ? "\n" : ""
-        try say(json ? export.json + "\n" : heading(format) + export.text + end)
+        try FluidHost.say(json ? export.json + "\n" : heading(format) + export.text + end)
       } catch let error as ExportError {
         refusals.append(error.description)
         if json {
-          try say(error.json(of: format) + "\n")
+          try FluidHost.say(error.json(of: format) + "\n")
         } else if !isAsked {
-          try say(heading(format) + "Refused: \(error)\n\n")
+          try FluidHost.say(heading(format) + "Refused: \(error)\n\n")
         }
       }
     }
@@ -66,8 +64,6 @@ struct MotionSpecReport {
       throw Failure(refusals.joined(separator: "\n"), .badData)
     }
   }
-
-  private func say(_ text: String) throws { try FluidHost.say(text) }
 
   private func heading(_ format: ExportFormat) -> String {
     formats.count > 1 ? "==> \(format.rawValue) <==\n" : ""

@@ -1,9 +1,9 @@
-/// Numbers as people read them in the commands' texts.
+/// Number formatting of the commands' texts.
 enum Measure {
-  /// Up to four digits after the point, and none that say nothing.
+  /// Up to four decimals, without trailing zeros.
   static func short(_ value: Double) -> String { rounded(value, to: 10_000) }
 
-  /// Every digit it has, as it stands in a file.
+  /// All digits, as in a file.
   static func full(_ value: Double) -> String {
     let text = value.description
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
@@ -24,11 +24,10 @@ enum Measure {
   /// A speed in whole points a second.
   static func speed(_ value: Double) -> String { rounded(value, to: 1) + " pt/s" }
 
-  /// With its sign, also where it is positive.
+  /// Adds a plus sign to a positive number.
   static func signed(_ text: String) -> String { text.hasPrefix("−") ? text : "+" + text }
 
-  /// A text in lines of at most 88 characters, each with so many spaces before it and its end after
-  /// it.
+  /// Wraps a text into lines of at most 88 characters, each indented and with its newline.
   static func wrapped(_ text: String, indent: Int) -> String {
     var lines: [String] = []
     for word in text.split(separator: " ") {
@@ -40,6 +39,22 @@ enum Measure {
     }
     let space = String(repeating: " ", count: indent)
     return lines.map { space + $0 + "\n" }.joined()
+  }
+
+  /// Lays out rows in aligned columns.
+  static func columns(_ rows: [[String]]) -> String {
+    let columns = rows.map(\.count).max() ?? 0
+    let widths = (0..<columns).map { column in
+      rows.map { column < $0.count ? $0[column].count : 0 }.max() ?? 0
+    }
+    return rows.map { row in
+      let cells = row.enumerated().map { column, cell in
+        cell + String(repeating: " ", count: widths[column] - cell.count)
+      }
+      var line = cells.joined(separator: "  ")
+      while line.last == " " { line.removeLast() }
+      return line + "\n"
+    }.joined()
   }
 
   private static func rounded(_ value: Double, to parts: Double) -> String {

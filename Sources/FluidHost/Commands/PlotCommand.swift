@@ -3,7 +3,7 @@ import FluidPlayer
 import FluidScene
 import FluidSettings
 
-/// A recorded gesture as a picture: its curves, or its decision.
+/// Draws a recording as curves, or the map of its release rule.
 package struct PlotCommand<Source: SceneOptions>: ParsableCommand {
   package static var configuration: CommandConfiguration {
     CommandConfiguration(
@@ -56,13 +56,11 @@ package struct PlotCommand<Source: SceneOptions>: ParsableCommand {
     completion: .file(extensions: ["png"]))
   var output: String
 
-  /// The most pixels on a side.
+  /// Maximum number of pixels on a side.
   private static var mostPixels: Double { 8192 }
 
   package func validate() throws {
-    guard (0.25...8).contains(scale) else {
-      throw ValidationError("--scale is a number from 0.25 to 8.")
-    }
+    try check("--scale", scale, in: 0.25...8)
     if let size = size?.size, max(size.width, size.height) * scale > Self.mostPixels {
       throw ValidationError("--size and --scale give more than 8192 pixels on a side.")
     }
@@ -75,14 +73,12 @@ package struct PlotCommand<Source: SceneOptions>: ParsableCommand {
   package func run() throws {
     try exiting {
       try FileClash.check(
-        reading: [FileUse("the recording", recording)]
-          + config.map { FileUse("a configuration", $0) },
+        reading: [FileUse("the recording", recording)] + FileUse.all("a configuration", config),
         writing: [FileUse("--output", output)])
-      let recorded = try RecordedTake(recording, scenes: Source.scenes, base: Source.ownBase)
+      let recorded = try Source.take(recording)
       var drawing = PlotDrawing(recorded: recorded, scale: scale, appearance: appearance)
       if let size { drawing.size = size.size }
-      let settings: [Settings?] =
-        config.isEmpty ? [nil] : try config.map { try recorded.settings($0) }
+      let settings = try recorded.settings(config)
       let curves = drawing.curves(settings)
       let picture =
         decision

@@ -6,25 +6,25 @@ import FluidRaster
 import FluidScene
 import FluidSettings
 
-/// Draws a recorded take for the commands that show one.
+/// Draws plots of a recorded take.
 struct PlotDrawing {
   let recorded: RecordedTake
-  /// In points.
+  /// The picture's size, in points.
   var size = Size(width: 960, height: 600)
   /// Device pixels per point.
   var scale = 1.0
-  /// nil: the recording's own.
+  /// The appearance; nil: the recording's.
   var appearance: Appearance?
 
-  /// What the take is called: its file's name.
+  /// The take's title: its file's name.
   private var title: String {
     recorded.path == "-" ? "recording" : RecordedTake.name(of: recorded.path)
   }
 
-  /// How many samples a curve needs for a smooth line.
+  /// Number of samples per curve for a smooth line.
   var samples: Int { MotionPlot.samples(width: size.width, scale: scale) }
 
-  /// The take's curve with each of several settings; nil: its own.
+  /// The take's curve with each of several settings; nil: the recorded settings.
   func curves(_ settings: [Settings?]) -> [TakeCurve] {
     settings.map { settings in
       var progress = recorded.progress
@@ -33,7 +33,7 @@ struct PlotDrawing {
     }
   }
 
-  /// - Parameter names: One for each curve; empty: a curve that is called as the take.
+  /// - Parameter names: A name per curve; empty: a single curve, named after the take.
   func motion(_ curves: [TakeCurve], names: [String]) -> Bitmap {
     let names = names.isEmpty ? [title] : names
     let plot = MotionPlot(

@@ -1,12 +1,12 @@
 import FluidMotion
 import Foundation
 
-/// Positions over time in a file: lines of seconds,points.
+/// A file of positions over time: lines of `seconds,points`.
 struct PositionFile {
   let path: String
   private(set) var samples: [(line: Int, sample: PositionSample)] = []
 
-  /// - Parameter path: A file or pipe; `-` is the standard input.
+  /// - Parameter path: A file or pipe; `-` is standard input.
   init(path: String) throws(Failure) {
     try self.init(Self.bytes(of: path), path: path)
   }
@@ -18,7 +18,7 @@ struct PositionFile {
       throw Failure("\(self.path): not UTF-8 text; expected lines of seconds,points", .badData)
     }
     var isFirst = true
-    // A return and a newline are one character, and one end of a line.
+    // CR LF is one character, and one line end.
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     for (index, line) in lines.enumerated() {
       let fields = line.split(separator: ",", omittingEmptySubsequences: false).map(Self.trimmed)
@@ -39,7 +39,7 @@ struct PositionFile {
     }
   }
 
-  /// Why no spring fits, with the line that is to blame.
+  /// The failure of a fit, with the responsible line.
   func failure(_ error: SpringFitError) -> Failure {
     let line =
       switch error {
@@ -57,7 +57,7 @@ struct PositionFile {
     field.trimmingCharacters(in: .whitespaces)
   }
 
-  /// A field as a message shows it: on one line, and no longer than one can bear.
+  /// A field on one line and truncated, for a message.
   private static func shown(_ field: String) -> String {
     let text = String(
       field.prefix(40).map { character in
@@ -77,8 +77,7 @@ struct PositionFile {
     var status = stat()
     guard stat(path, &status) == 0 else {
       let isMissing = errno == ENOENT || errno == ENOTDIR
-      let reason =
-        isMissing ? "no such file" : "cannot be read (\(String(cString: strerror(errno))))"
+      let reason = isMissing ? "no such file" : "cannot be read (\(OutputFile.systemError))"
       throw Failure("\(path): \(reason); expected positions", isMissing ? .noInput : .badData)
     }
     guard [S_IFREG, S_IFIFO].contains(status.st_mode & S_IFMT),

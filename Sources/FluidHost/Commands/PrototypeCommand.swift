@@ -3,7 +3,7 @@ import FluidConfig
 import FluidPlayer
 import FluidSettings
 
-/// The program of a prototype: `run` unless another command is named.
+/// A prototype's command line; `run` is the default command.
 struct PrototypeCommand<Program: Prototype>: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
@@ -19,21 +19,12 @@ struct PrototypeCommand<Program: Prototype>: ParsableCommand {
         Exit codes: 0 fine, 64 wrong usage, 65 bad input data, 66 no such file, 69 no display, \
         70 a bug, 71 not enough memory, 73 a file that cannot be made, 74 one that cannot be written.
         """,
-      subcommands: [
-        RunCommand<PrototypeOptions<Program>>.self, ReplayCommand<PrototypeOptions<Program>>.self,
-        RenderCommand<PrototypeOptions<Program>>.self,
-        ExplainCommand<PrototypeOptions<Program>>.self,
-        CompareCommand<PrototypeOptions<Program>>.self, PlotCommand<PrototypeOptions<Program>>.self,
-        FilmCommand<PrototypeOptions<Program>>.self, FitCommand.self,
-        ExportCommand<PrototypeOptions<Program>>.self,
-        ConvertCommand<PrototypeOptions<Program>>.self,
-        ConfigCommand<PrototypeOptions<Program>>.self,
-      ],
+      subcommands: PrototypeOptions<Program>.commands,
       defaultSubcommand: RunCommand<PrototypeOptions<Program>>.self)
   }
 }
 
-/// A prototype shows its own scene, tuned by the file it is given.
+/// The options of a prototype: its own scene, tuned by a file.
 struct PrototypeOptions<Program: Prototype>: SceneOptions {
   @Option(
     name: .long,
@@ -44,7 +35,7 @@ struct PrototypeOptions<Program: Prototype>: SceneOptions {
 
   static var title: String { Program.title }
 
-  /// As the executable is called, which its type need not be.
+  /// The executable's name, which may differ from the type's.
   static var program: String {
     let name = CommandLine.arguments.first?.split(separator: "/").last.map(String.init)
     return name ?? "\(Program.self)"

@@ -5,34 +5,33 @@ import FluidPlayer
 import FluidRaster
 import FluidSettings
 
-/// A recording opened as a take, for the commands that take gestures apart.
+/// A recording opened as a take, for the commands that analyse gestures.
 struct RecordedTake {
-  /// Its path.
+  /// The recording's path.
   let path: String
   let take: Take
-  /// The settings it was recorded with.
+  /// The recorded settings.
   let settings: Settings
-  /// What is wrong with it from some line on; nil: nothing. What comes before is played.
+  /// The first damaged line; nil: none. The events before it are played.
   private let damage: ConfigProblem?
   private let recording: Recording
-  /// When the recording ends, in seconds; nil: when all rests.
+  /// The recording's end; nil: when everything rests.
   let end: HandTime?
   private let base: SettingsBase
-  /// What is wrong with the first configuration on its way that is bad; nil: none is.
+  /// Problems of the first invalid configuration event; nil: none.
   private let problems: ConfigProblems?
 
-  /// What a recording must have to be good for something.
+  /// The requirement on a recording's scene.
   enum Need {
     case drawer, nothing
   }
 
-  /// The word that stands for the numbers a recording was made with, where a configuration file is
-  /// asked for.
+  /// The word for the recorded settings, in place of a configuration file.
   static let recorded = "recording"
 
   /// - Parameters:
-  ///   - scenes: What it is played on.
-  ///   - base: What configurations are laid over.
+  ///   - scenes: The source of the recording's scene.
+  ///   - base: The base settings of configurations.
   init(
     _ path: String, scenes: SceneSource, base: SettingsBase, needing need: Need = .drawer
   ) throws {
@@ -52,7 +51,7 @@ struct RecordedTake {
     }
   }
 
-  /// The numbers to play it with, by the name of a configuration file or ``recorded``.
+  /// Settings to play the take with: those of a configuration file, or ``recorded``.
   ///
   /// A file that names no scene is read for the recording's.
   func settings(_ config: String) throws -> Settings {
@@ -61,11 +60,16 @@ struct RecordedTake {
     return try file.load(over: base.keeping(settings.scene, for: file))
   }
 
-  /// What could not be done of it with some of the settings it has been played with, and what is
-  /// wrong with it from some line on; nil: nothing.
+  /// Settings of several configurations; for none, the recorded ones (nil).
+  func settings(_ configs: [String]) throws -> [Settings?] {
+    configs.isEmpty ? [nil] : try configs.map { try settings($0) }
+  }
+
+  /// The failure after playing with several settings: events that could not be applied, or the
+  /// damaged line; nil: none.
   ///
-  /// What cannot be done are names that nothing has when their time comes, and configurations that
-  /// do not fit then.
+  /// Events fail if they name something that does not exist then, or a configuration that does not
+  /// fit.
   func damage(playedWith all: [Settings?]) -> Failure? {
     if recording.events.contains(where: \.canFail) {
       for settings in all {
@@ -79,14 +83,14 @@ struct RecordedTake {
     return damage.map { Failure($0.description, .badData) }
   }
 
-  /// What a configuration file is called in a table: its name without folder and ending.
+  /// A configuration file's name in a table: without folder and extension.
   static func name(of config: String) -> String {
     let file = config.split(separator: "/").last.map(String.init) ?? config
     guard let dot = file.lastIndex(of: "."), dot != file.startIndex else { return file }
     return String(file[..<dot])
   }
 
-  /// Names for several files, which differ where their paths do.
+  /// Names of several files; full paths if the names are not unique.
   static func names(of configs: [String]) -> [String] {
     let names = configs.map(name(of:))
     return Set(names).count == names.count ? names : configs
@@ -94,14 +98,14 @@ struct RecordedTake {
 }
 
 extension RecordedTake {
-  /// A line on the terminal for how many of its events have been played.
+  /// A progress line of events played.
   var progress: Progress { Progress(what: "events of \(take.events.count)") }
 
-  /// The take as the lab shows it, and what there is to say of that: of one with more events than a
-  /// window remembers only the end.
+  /// The take for the lab, and a warning if only its end is shown, because it has more events than
+  /// a window keeps.
   ///
-  /// - Parameter progress: Told now and then how many events have been played; what it throws ends
-  ///   it.
+  /// - Parameter progress: Called now and then with the number of events played; an error that it
+  ///   throws cancels.
   func forLab(progress: (Int) throws -> Void) rethrows -> (take: Take, words: String?) {
     guard take.events.count > History.maxEvents else { return (take, nil) }
     let excess = take.excess(over: History.span, maxEvents: History.maxEvents)
@@ -116,7 +120,7 @@ extension RecordedTake {
 }
 
 extension Event {
-  /// Whether it speaks of something by a name that there may not be.
+  /// Whether the event refers to something by a name that may not exist.
   fileprivate var canFail: Bool {
     switch kind {
     case .settle, .jump, .configure: true
@@ -127,7 +131,7 @@ extension Event {
 
 /// Writes text to standard output.
 ///
-/// - Throws: That it does not take it: it is full, or closed.
+/// - Throws: The error if standard output is full or closed.
 package func say(_ text: String) throws(Failure) {
   do throws(LineFileError) {
     try StandardOutput.write(text)

@@ -6,8 +6,9 @@ import FluidPlayer
 import FluidSDL
 import FluidScene
 import FluidStage
+import FluidWindow
 
-/// One picture, without a display.
+/// Renders one picture without a display.
 package struct RenderCommand<Source: SceneOptions>: ParsableCommand {
   package static var configuration: CommandConfiguration {
     CommandConfiguration(
@@ -69,21 +70,15 @@ package struct RenderCommand<Source: SceneOptions>: ParsableCommand {
       throw ValidationError("--drawer says which drawer --detent or --extent speaks of; give one.")
     }
     try PictureName.check(output, "--output")
-    guard (0.25...8).contains(scale) else {
-      throw ValidationError("--scale is a number from 0.25 to 8.")
-    }
-    guard time.isFinite, abs(time) <= 1e6 else {
-      throw ValidationError("--time is a number of seconds, at most 1000000.")
-    }
-    if let extent, !(abs(extent) <= 1e6) {
-      throw ValidationError("--extent is a number of points, at most 1000000.")
-    }
+    try check("--scale", scale, in: 0.25...8)
+    try check("--time", time, of: "seconds", upTo: 1e6)
+    try check("--extent", extent, of: "points", upTo: 1e6)
   }
 
   package func run() throws {
     try exiting {
       try FileClash.check(
-        reading: [source.file.map { FileUse("the configuration", $0.path) }].compactMap { $0 },
+        reading: [FileUse("the configuration", source.file?.path)],
         writing: [FileUse("--output", output)])
       let settings = try source.settings()
       try PictureLimits.check(size?.size ?? settings.window, scale: scale)
@@ -116,12 +111,12 @@ package struct RenderCommand<Source: SceneOptions>: ParsableCommand {
       let picture = player.picture(at: HandTime(time)) { chrome.paint(over: $0, &$1) }
       var renderer = FrameRenderer(text: fonts.source, scale: scale)
       try write(renderer.render(picture.list, size: player.session.container), to: output)
-      for line in AuthorWatch.repetitions(in: player, at: HandTime(time)) { FluidHost.warn(line) }
+      for line in AuthorWatch.repetitions(in: player, at: HandTime(time)) { FluidWindow.warn(line) }
       warn(ofUnread: read.ids)
     }
   }
 
-  /// The drawer asked for.
+  /// The drawer named by `--drawer`.
   private func reference(in player: Player) throws(Failure) -> DrawerReference {
     guard let drawer else { return 0 }
     let names = player.scene.drawers.map(\.name)
@@ -131,13 +126,12 @@ package struct RenderCommand<Source: SceneOptions>: ParsableCommand {
     throw Failure("\(unknown)", .badData)
   }
 
-  /// Says which values change nothing, since nothing in the picture has asked for them: their ids
-  /// may be misspelt.
+  /// Warns about values that nothing in the picture reads: their ids may be misspelt.
   private func warn(ofUnread read: Set<String>) {
     for value in values where !read.contains(value.id) {
       let known = read.subtracting(values.map(\.id)).sorted()
       let guess = Spelling.nearest(to: value.id, among: known).map { "; did you mean \($0)?" } ?? ""
-      FluidHost.warn(
+      FluidWindow.warn(
         "--set \(value.id): nothing in the picture asks for a value of that id; others asked for: "
           + (known.isEmpty ? "none" : known.joined(separator: ", ")) + guess)
     }

@@ -4,9 +4,10 @@ import FluidDrawer
 import FluidFiles
 import FluidPlayer
 import FluidSettings
+import FluidWindow
 import Foundation
 
-/// A recording, played without a display.
+/// Plays a recording without a display.
 package struct ReplayCommand<Source: SceneOptions>: ParsableCommand {
   package static var configuration: CommandConfiguration {
     CommandConfiguration(
@@ -64,26 +65,19 @@ package struct ReplayCommand<Source: SceneOptions>: ParsableCommand {
   var force = false
 
   package func validate() throws {
-    guard rate.isFinite, (1...100_000).contains(rate) else {
-      throw ValidationError("--rate is a number of moments a second from 1 to 100000.")
-    }
+    try check("--rate", rate, of: "moments a second", in: 1...100_000)
     if let filmstrip { try PictureName.check(filmstrip, "--filmstrip") }
-    guard (40...4000).contains(stripHeight) else {
-      throw ValidationError("--strip-height is a number of pixels from 40 to 4000.")
-    }
-    guard (0.25...8).contains(scale) else {
-      throw ValidationError("--scale is a number from 0.25 to 8.")
-    }
+    try check("--strip-height", stripHeight, of: "pixels", in: 40...4000)
+    try check("--scale", scale, in: 0.25...8)
   }
 
   package func run() throws {
     try exiting {
       try FileClash.check(
-        reading: [FileUse("the recording", recording)]
-          + [source.config.map { FileUse("the configuration", $0) }].compactMap { $0 },
-        writing: [
-          trace.map { FileUse("--trace", $0) }, filmstrip.map { FileUse("--filmstrip", $0) },
-        ].compactMap { $0 })
+        reading: [
+          FileUse("the recording", recording), FileUse("the configuration", source.config),
+        ],
+        writing: [FileUse("--trace", trace), FileUse("--filmstrip", filmstrip)])
       let reading = try Recording.read(path: recording)
       let settings =
         source.config != nil || self.settings == .source
@@ -124,11 +118,11 @@ package struct ReplayCommand<Source: SceneOptions>: ParsableCommand {
   private func writeTrace(_ playback: Playback, to path: String) throws {
     var output = try TraceWriter(path: path, called: trace ?? "-")
     var latest: HandTime?
-    // A trace on the terminal shows by itself how far it is.
+    // A trace on the terminal shows its progress by itself.
     var progress = Progress(what: "moments", isWatched: path != "-" || isatty(1) == 0)
     var count = 0
     try sample(playback) { time, playback in
-      // Where it stops at every moment they are one apart.
+      // The regular samples are one period apart.
       if at == nil, let latest, (time - latest) * rate > 1.5 {
         try output.write(.skipped(from: latest, to: time))
       }
@@ -169,7 +163,7 @@ package struct ReplayCommand<Source: SceneOptions>: ParsableCommand {
     try folder.finish()
   }
 
-  /// Plays and stops at each moment asked for.
+  /// Plays and calls `body` at each sampled moment.
   private func sample(_ playback: Playback, _ body: (HandTime, inout Playback) throws -> Void)
     throws
   {
@@ -184,8 +178,8 @@ package struct ReplayCommand<Source: SceneOptions>: ParsableCommand {
     }
   }
 
-  /// Says so where the recording was made with other settings than the scene has now: changed
-  /// source shows nothing then.
+  /// Warns if the recorded settings differ from the scene's, because changes of the source have no
+  /// effect then.
   private func warnOfOtherSettings(_ recorded: Settings) {
     guard settings == .recording, case .own = source.base else { return }
     let scene = source.base.settings.takingDesktopChoices(of: recorded)
@@ -197,7 +191,7 @@ package struct ReplayCommand<Source: SceneOptions>: ParsableCommand {
   }
 }
 
-/// Whose settings a replay goes by.
+/// The source of a replay's settings.
 package enum SettingsChoice: String, Sendable, CaseIterable, ExpressibleByArgument {
   case recording, source
 }

@@ -2,8 +2,9 @@ import ArgumentParser
 import FluidConfig
 import FluidPlayer
 import FluidSDL
+import FluidWindow
 
-/// The window.
+/// Opens the window.
 package struct RunCommand<Source: SceneOptions>: ParsableCommand {
   package static var configuration: CommandConfiguration {
     CommandConfiguration(
@@ -58,24 +59,17 @@ package struct RunCommand<Source: SceneOptions>: ParsableCommand {
   var exitAfter: Double?
 
   package func validate() throws {
-    if let scale, !(0.25...8).contains(scale) {
-      throw ValidationError("--scale is a number from 0.25 to 8.")
-    }
-    if let exitAfter, !(exitAfter >= 0 && exitAfter <= 1e6) {
-      throw ValidationError("--exit-after is a number of seconds from 0 to 1000000.")
-    }
+    try check("--scale", scale, in: 0.25...8)
+    try check("--exit-after", exitAfter, of: "seconds", in: 0...1e6)
   }
 
   package func run() throws {
     try exiting {
       try FileClash.check(
         reading: [
-          source.file.map { FileUse("the configuration", $0.path) },
-          take.map { FileUse("the recording", $0) },
-        ].compactMap { $0 },
-        writing: [
-          record.map { FileUse("--record", $0) }, trace.map { FileUse("--trace", $0) },
-        ].compactMap { $0 })
+          FileUse("the configuration", source.file?.path), FileUse("the recording", take),
+        ],
+        writing: [FileUse("--record", record), FileUse("--trace", trace)])
       let began = MonotonicClock.now
       let recorded = try take.map { path in
         try RecordedTake(path, scenes: Source.scenes, base: source.base)
@@ -87,49 +81,45 @@ package struct RunCommand<Source: SceneOptions>: ParsableCommand {
         return
       }
       if let words = opened?.words { warn(words) }
-      // To read a long recording takes some of the time.
+      // Reading a long recording takes part of the time.
       let timeLeft = take == nil ? exitAfter : exitAfter.map { $0 - (MonotonicClock.now - began) }
-      // A recording brings its scene and its window, where nothing else is asked for.
+      // A recording sets scene and window size, unless options do.
       let settings =
         source.namesSettings
         ? try source.settings(keeping: recorded?.settings.scene)
         : try recorded?.settings ?? source.settings()
-      do {
-        var host = try WindowHost(
-          settings: settings, scenes: Source.scenes,
-          options: WindowOptions(
-            title: Source.title,
-            size: size?.size ?? recorded?.take.start.session.container ?? settings.window,
-            scale: scale,
-            presenter: present),
-          showsNumbers: hud)
-        host.remembersGestures = true
-        if let record { try host.record(to: record) }
-        if let trace { try host.trace(to: trace) }
-        let file = recorded == nil || source.namesSettings ? source.file : nil
-        host.watch(file, over: source.base.keeping(recorded?.settings.scene, for: file))
-        if let opened {
-          host.openLab(with: opened.take, saying: opened.words)
-        } else if lab {
-          host.openLab(at: 0)
-        }
-        do {
-          try host.run(for: timeLeft.map { max(0, $0) })
-        } catch {
-          try? host.finishLogs()
-          throw error
-        }
-        try host.finishLogs()
-      } catch let error as WindowError {
-        throw Failure(error)
+      let host = try WindowHost(
+        settings: settings, scenes: Source.scenes,
+        options: WindowOptions(
+          title: Source.title,
+          size: size?.size ?? recorded?.take.start.session.container ?? settings.window,
+          scale: scale,
+          presenter: present),
+        showsNumbers: hud)
+      host.remembersGestures = true
+      if let record { try host.record(to: record) }
+      if let trace { try host.logs.trace(to: trace) }
+      let file = recorded == nil || source.namesSettings ? source.file : nil
+      host.file.watch(file, over: source.base.keeping(recorded?.settings.scene, for: file))
+      if let opened {
+        host.openLab(with: opened.take, saying: opened.words)
+      } else if lab {
+        host.openLab(at: 0)
       }
+      do {
+        try host.run(for: timeLeft.map { max(0, $0) })
+      } catch {
+        try? host.logs.finish()
+        throw error
+      }
+      try host.logs.finish()
     }
   }
 
-  /// `--exit-after` has passed before the window was open.
+  /// `--exit-after` passed before the window was open.
   private struct TimeIsUp: Error {}
 
-  /// A recording as the lab shows it, with a line on the terminal while that takes long.
+  /// The take for the lab, with a progress line if that takes long.
   private func forLab(
     _ recorded: RecordedTake, since began: MonotonicTime
   ) throws -> (take: Take, words: String?) {

@@ -14,7 +14,7 @@ package struct SizeArgument: ExpressibleByArgument {
   }
 }
 
-/// Times on the command line: seconds, separated by commas, such as `0.1,0.25,1`.
+/// Times on the command line: seconds separated by commas, such as `0.1,0.25,1`.
 struct TimesArgument: ExpressibleByArgument {
   let times: [Double]
 

@@ -1,13 +1,14 @@
+import FluidCore
 import FluidExport
 import FluidMotion
 
-/// A spring as the configuration file has it, and with all its numbers.
+/// A spring in the configuration file's notation, and in all notations.
 package struct SpringText {
   private let spring: Spring
 
   package init(_ spring: Spring) { self.spring = spring }
 
-  /// The plainest notation that reads back as this very spring.
+  /// The simplest notation that reads back as exactly this spring.
   package var yaml: String {
     let (duration, bounce) = (Self.rounded(spring.duration), Self.rounded(spring.bounce))
     if (try? Spring(duration: duration, bounce: bounce)) == spring {
@@ -18,17 +19,17 @@ package struct SpringText {
       + "damping: \(spring.dampingCoefficient.shortestText) }"
   }
 
-  /// Every notation.
+  /// All notations, as JSON.
   var json: String {
-    ExportValue.map([
+    DataValue.map([
       .init("duration", .number(spring.duration)), .init("bounce", .number(spring.bounce)),
       .init("response", .number(spring.response)),
       .init("damping_ratio", .number(spring.dampingRatio)), .init("mass", .number(spring.mass)),
       .init("stiffness", .number(spring.stiffness)),
       .init("damping", .number(spring.dampingCoefficient)),
-    ]).json
+    ]).plainJSON
   }
 
-  /// To ten digits after the point, which takes back what 1 − (1 − b) has lost.
+  /// Ten decimals, which undo the rounding error of 1 − (1 − b).
   private static func rounded(_ number: Double) -> Double { (number * 1e10).rounded() / 1e10 }
 }

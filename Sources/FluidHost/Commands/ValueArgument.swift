@@ -1,8 +1,8 @@
 import ArgumentParser
 import FluidScene
 
-/// A value on the command line: `ID=VALUE`, where the value is a number, `on` or `off` (as are
-/// true, false, yes and no), or a text in quotes of its own.
+/// A value on the command line: `ID=VALUE` with a number, `on` or `off` (also true, false, yes,
+/// no), or a quoted text.
 struct ValueArgument: ExpressibleByArgument {
   let id: String
   private let value: ControlValue
@@ -22,7 +22,7 @@ struct ValueArgument: ExpressibleByArgument {
     }
   }
 
-  /// Adds it to those that are set.
+  /// Stores the value.
   func set(in values: inout ControlValues) {
     switch value {
     case .number(let number): values[id] = number

@@ -6,38 +6,37 @@ import FluidScene
 import Foundation
 import Synchronization
 
-/// A film that is made on a thread of its own while the window goes on. It draws on one core, and
-/// only when no other thread wants that.
-final class FilmJob: Sendable {
-  /// How it stands.
+/// A film made on a low-priority thread while the window goes on, on one core.
+package final class FilmJob: Sendable {
+  /// Progress and result.
   enum News: Sendable, Hashable {
-    /// So many pictures of so many are done.
+    /// The number of pictures done, of all.
     case progress(Int, of: Int)
-    /// The file is there, with so many pictures.
+    /// The file is complete, with its number of pictures.
     case done(pictures: Int)
-    /// Why there is none.
+    /// The error; there is no file.
     case failed(String)
   }
 
-  /// The file.
+  /// The output path.
   let path: String
-  /// What has become of it. A ``WindowEvent/Kind/wake`` says that there may be something.
+  /// The latest news. A ``WindowEvent/Kind/wake`` tells that there may be some.
   let news = Mailbox<News>()
   private let isStopped = Atomic(false)
   private let end = DispatchSemaphore(value: 0)
 
-  /// The user wants no film any more.
+  /// The film was cancelled.
   private struct Stopped: Error {}
 
-  /// A film of the lab's on its way to the thread: only that thread plays its take from then on;
-  /// see ``Take/detached(text:)``.
+  /// Hands a film to the thread, which alone plays its take from then on; see
+  /// ``Take/detached(text:)``.
   private struct Parcel: @unchecked Sendable {
     let film: LabFilm
   }
 
-  /// How much other work comes first, as `nice` counts: 0…19.
+  /// The thread's niceness, 0…19.
   private static let niceness: Int32 = 10
-  /// How often it says how far it is, in seconds.
+  /// The interval of progress reports, in seconds.
   private static let interval = 0.25
 
   init(_ film: LabFilm, to path: String) {
@@ -45,13 +44,13 @@ final class FilmJob: Sendable {
     let parcel = Parcel(film: film)
     let thread = Thread { [self] in
       Thread.current.name = "film"
-      // On Linux this is the thread's own.
+      // On Linux the priority is the thread's own.
       setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, Self.niceness)
       do {
         news.post(.done(pictures: try make(parcel.film)))
       } catch is Stopped {
       } catch {
-        news.post(.failed((error as? Failure)?.message ?? "\(error)"))
+        news.post(.failed(Failure(error).message))
       }
       end.signal()
     }
@@ -82,8 +81,7 @@ final class FilmJob: Sendable {
     }
   }
 
-  /// Gives it up: there will be no file. Returns when that is so, which is at most a picture's time
-  /// from now.
+  /// Cancels the film and waits until it has stopped: at most a picture's time. No file is written.
   func stop() {
     isStopped.store(true, ordering: .relaxed)
     end.wait()

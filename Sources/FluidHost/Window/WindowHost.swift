@@ -1,336 +1,290 @@
 import FluidConfig
 import FluidCore
-import FluidDesktop
-import FluidDrawer
 import FluidFiles
 import FluidLab
 import FluidPlayer
-import FluidRaster
 import FluidSDL
 import FluidScene
 import FluidSettings
 import FluidStage
-import Foundation
-import Synchronization
+import FluidWindow
 
-/// Drives a stage in a window: waits for events, stamps them, draws when something has changed, and
-/// carries out what the stage asks for.
-struct WindowHost: ~Copyable {
-  /// Has the host passed by address: the compiler's checks of who owns it take minutes where it
-  /// could be loaded as a whole, some thousand values.
-  private let place = Mutex(())
-  var window: Window
-  var source: EventSource
-  /// The scene, its chrome, and the lab over both while it is open.
-  var stage: Stage<Lab>
-  var compositor: Compositor
-  let fonts: Fonts
-  private let feedback: Feedback
-  var logs = HostLogs()
-  var frames: FramePacing
-  var file: LiveConfig
-  /// What the user has asked the desktop for, when that changes, and who watches that from the
-  /// first run on.
-  private var desktop = (news: Mailbox<DesktopPreferences>(), watcher: DesktopWatcher?.none)
-  /// The film that is being made; nil: none is.
-  var film: FilmJob?
-  /// What the scene's author has been told.
-  var author = AuthorWatch()
-  /// Whether gestures that need no hint any more are remembered from one time to the next.
-  var remembersGestures = false
+/// A window with the lab as its top layer.
+package typealias WindowHost = StageWindow<Lab>
 
+extension Lab: WindowLayer {
+  package typealias Work = FilmJob
+
+  package static var keyHelp: [KeyHelp] { LabCommand.keyHelp }
+
+  package static func handle(_ event: WindowEvent, in window: WindowHost, at time: HandTime) {
+    switch event.kind {
+    case .character(let key, let held): window.type(key, held, at: time)
+    case .modifiedKey(let key):
+      if window.lab != nil, key == .tab || key == .backtab {
+        window.perform(LabCommand.nextCard(isForward: key == .tab), at: time)
+      } else if window.lab?.hasFocus == true {
+        window.stage.withTop(at: time) { $0.handle(.key(key), at: time) }
+        window.carryOut()
+      }
+    case .modifiers(let held): window.lab?.modifiers = held
+    case .dropped(let path): window.openTake(path, at: time)
+    case .wake: window.followFilm()
+    default: break
+    }
+  }
+
+  package static func perform(_ command: WindowCommand, in window: WindowHost, at time: HandTime) {
+    if command == .lab {
+      window.toggleLab(at: time)
+    } else {
+      window.perform(LabCommand.toggleKeys, at: time)
+    }
+  }
+
+  package static func carryOut(_ request: LabEffect, in window: WindowHost, at time: HandTime) {
+    switch request {
+    case .apply, .setRate: break
+    case .save(let settings): window.save(settings)
+    case .saveTake(let take): window.save(take)
+    case .film(let wanted): window.make(wanted)
+    case .stopFilm: window.stopFilm()
+    case .copy(let choice): window.copy(choice)
+    case .close: window.toggleLab(at: time)
+    }
+  }
+
+  package static func close(_ window: WindowHost, _ body: () -> Void) {
+    if let path = window.endFilm() {
+      warn("no \(path): the window was closed before it was made")
+    }
+    body()
+    window.remember()
+  }
+}
+
+/// The lab over the scene: opening and closing, files and films.
+extension StageWindow<Lab> {
   /// Opens the window; nothing is drawn yet.
-  init(
+  convenience init(
     settings: Settings, scenes: SceneSource, options: WindowOptions, showsNumbers: Bool
   ) throws(WindowError) {
-    window = try Window(options)
-    for notice in window.notices { warn(notice) }
-    source = window.makeEventSource()
-    let geometry = window.geometry
-    file = LiveConfig(over: settings.scene == nil ? .own(settings) : .named)
-    fonts = Fonts(settings)
-    stage = Stage(
-      Player(
-        settings: settings, scenes: scenes, size: geometry.size, scale: geometry.scale,
-        text: fonts.source), text: fonts.source)
-    compositor = Compositor(text: fonts.source)
-    feedback = Feedback(Feedback.Options(settings.feedback))
-    frames = FramePacing(window, showsNumbers: showsNumbers)
+    try self.init(
+      settings: settings, scenes: scenes, options: options, showsNumbers: showsNumbers,
+      text: { Fonts($0).source })
   }
 
-  // MARK: Layers
-
-  /// The scene's layer.
-  var player: Player {
-    _read { yield stage.player }
-    _modify { yield &stage.player }
-  }
-
-  /// The window's own layer.
-  var chrome: Chrome {
-    _read { yield stage.chrome }
-    _modify { yield &stage.chrome }
-  }
-
-  /// The lab over both; nil: it is closed.
+  /// The lab; nil: it is closed.
   var lab: Lab? {
     _read { yield stage.top }
     _modify { yield &stage.top }
   }
 
-  // MARK: Logs
-
-  /// Writes everything that is done into a recording.
-  mutating func record(to path: String) throws(LineFileError) {
-    try logs.record(to: path, size: player.session.container, settings: recorded(player.settings))
+  /// The film that is being made; nil: none.
+  var film: FilmJob? {
+    get { work }
+    set { work = newValue }
   }
 
-  /// Writes a line per frame and event.
-  mutating func trace(to path: String) throws(LineFileError) { try logs.trace(to: path) }
-
-  /// Ends both.
-  ///
-  /// - Throws: Why not all of it could be written.
-  mutating func finishLogs() throws(LineFileError) { try logs.finish() }
-
-  /// Puts every good version of the file in force as soon as it is saved.
-  ///
-  /// The settings are taken to be what the file held a moment ago. Watching begins with the first
-  /// run, after its first picture.
-  ///
-  /// - Parameter file: nil: there is none, but one that the lab makes will be laid over the same.
-  mutating func watch(_ file: ConfigFile?, over base: SettingsBase) {
-    self.file.watch(file, over: base)
-  }
-
-  // MARK: Running
-
-  /// Runs until the window is closed, or for a number of seconds.
-  mutating func run(for duration: Double?) throws {
-    if lab == nil { showBar() }
-    let isFirstRun = desktop.watcher == nil
-    if isFirstRun {
-      let theme = ThemeName(ProcessInfo.processInfo.environment["GTK_THEME"])
-      follow(theme.preferences, at: now)
-    }
-    if remembersGestures {
-      stage.knownGestures = Set(StateFile<[String]>("gestures")?.read() ?? [])
-    }
-    let end = duration.map { MonotonicClock.now + $0 }
-    defer {
-      if let path = endFilm() { warn("no \(path): the window was closed before it was made") }
-      feedback.close()
-      remember()
-    }
-    let begin = MonotonicClock.now
-    try draw()
-    file.begin(after: player.settings)
-    if isFirstRun {
-      let news = desktop.news
-      desktop.watcher = DesktopWatcher(over: player.desktop) { news.post($0) }
-      window.setIcon(AppIcon().bitmap(size: 64))
-      if MonotonicClock.now - begin < WarmUp.maxFrameGap { rehearse() }
-    }
-    while true {
-      let batch = source.wait(until: earliest(end, nextWake()), notBefore: frames.played)
-      if let moment = window.takeRepaint() { frames.display.repainted(at: moment) }
-      for event in batch {
-        if case .quit = event.kind {
-          if window.isDisplayGone { throw WindowError.displayLost }
-          return
-        }
-        handle(event)
-      }
-      followHover()
-      let now = MonotonicClock.now
-      if let end, now >= end { return }
-      if let due = nextFrame(at: now), now >= due {
-        try draw()
-        frames.labIsBehind = lab != nil
-      } else {
-        if stage.catchUp(to: frames.clock.time(at: now)) { frames.played = now }
-        carryOut()
-      }
-      try keepLabUp()
-    }
-  }
-
-  /// The session's time now.
-  var now: HandTime { frames.clock.time(at: MonotonicClock.now) }
-
-  // MARK: Events
-
-  /// Plays an event.
-  mutating func handle(_ event: WindowEvent) {
-    defer { followTextField() }
-    frames.clock.frame(
-      at: event.time, moving: player.isMoving(at: frames.clock.time(at: event.time)))
-    let time = frames.clock.time(at: event.time)
-    switch event.kind {
-    case .input(let kind):
-      if case .down = kind { feedback.prepare() }
-      if case .hover = kind {} else { frames.newestInput = event.time }
-      handle(kind, at: time)
-    case .character(let key, let held):
-      // Typed before the window knew that it would be text.
-      if stage.textField == nil { type(key, held, at: time) }
-    case .modifiedKey(let key) where lab != nil && (key == .tab || key == .backtab):
-      perform(.nextCard(isForward: key == .tab), at: time)
-    case .modifiedKey(let key):
-      guard lab?.hasFocus == true else { break }
-      stage.withTop(at: time) { $0.handle(.key(key), at: time) }
-      carryOut()
-    case .modifiers(let held): lab?.modifiers = held
-    case .clipboard(let command): use(clipboard: command, at: event.time)
-    case .dropped(let path): openTake(path, at: time)
-    case .resized(let geometry), .displayChanged(let geometry):
-      frames.display.change(refreshRate: window.refreshRate, hasVsync: window.hasVsync)
-      apply(.scale(geometry.scale), at: time)
+  /// Performs the command of a key.
+  fileprivate func type(_ key: Character, _ held: KeyModifiers, at time: HandTime) {
+    if lab?.isTyping == true, !held.contains(.control) {
+      lab?.type(key, at: time)
       stage.needsDisplay = true
-    case .exposed:
-      if !window.presentAgain() { stage.needsDisplay = true }
-    case .shown:
-      frames.isVisible = true
-      stage.needsDisplay = true
-    case .hidden:
-      frames.isVisible = false
-    case .wake:
-      if let result = file.nextVersion(keeping: player.settings.scene) { reload(result, at: time) }
-      if let preferences = desktop.news.receive() { follow(preferences, at: time) }
-      if let notice = feedback.notices.receive() { warn(notice) }
-      if let failure = logs.nextFailure() { tell(failure) }
-      followFilm()
-    case .focusGained, .devicesChanged, .quit:
-      break
+    } else if let command = WindowCommand.bindings.command(of: key, held: held) {
+      perform(command, at: time)
+    } else if let command = LabCommand.bindings.command(of: key, held: held) {
+      perform(command, at: time)
     }
   }
 
-  /// Gives what a person did to the layer that it is for.
-  mutating func handle(_ kind: InputEvent.Kind, at time: HandTime) {
-    stage.handle(kind, at: time)
+  /// Performs a command of the lab, which is opened first if it is closed.
+  func perform(_ command: LabCommand, at time: HandTime) {
+    if lab == nil { openLab(at: time) }
+    stage.withTop(at: time) { $0.perform(command, at: time) }
     carryOut()
   }
 
-  /// Does something to the scene.
-  mutating func apply(_ kind: Event.Kind, at time: HandTime) {
-    stage.apply(kind, at: time)
+  // MARK: The lab
+
+  /// Opens the lab, or closes it; the scene goes on either way.
+  fileprivate func toggleLab(at time: HandTime) {
+    if lab == nil { return openLab(at: time) }
+    remember()
+    lab = nil
+    showBar()
+    stage.needsDisplay = true
+    stage.setRate(1, at: time)
     carryOut()
   }
 
-  /// Carries out what the stage asks for.
-  mutating func carryOut() {
-    while !stage.effects.isEmpty {
-      switch stage.effects.removeFirst() {
-      case .done(let event): record(event)
-      case .outcome(let outcome): react(to: outcome)
-      case .gestureKnown:
-        if remembersGestures {
-          StateFile<[String]>("gestures")?.write(stage.knownGestures.sorted())
-        }
-      case .pressed(let button, let time): perform(button, at: time)
-      case .requested(let request, let time): carryOut(request, at: time)
+  func openLab(at time: HandTime) {
+    let tuning = Tuning(
+      player.settings, saved: file.saved(player.settings),
+      defaults: file.defaults(player.settings))
+    var lab = Lab(
+      tuning, title: player.settings.scene?.title ?? "Drawer", fileName: file.name,
+      size: player.session.container, scale: player.scale, text: text, keys: LabCommand.keyHelp,
+      at: time)
+    if let memory = StateFile<LabMemory>("lab")?.read() { lab.recall(memory, at: time) }
+    _ = lab.follow(player, stage.history, at: time)
+    if let film { lab.showFilming(true, "\(film.path) is being made; tap again to stop") }
+    self.lab = lab
+    // The lab has buttons and a key card of its own.
+    chrome.bar = nil
+    chrome.keys = []
+    stage.needsDisplay = true
+  }
+
+  /// Opens a recording as the lab's take.
+  ///
+  /// - Parameter words: A warning that the lab shows; nil: none.
+  func openLab(with take: Take, saying words: String? = nil) {
+    openLab(at: now)
+    lab?.open(take)
+    if let words { lab?.say(words, isWarning: true) }
+    stage.followTop(at: now)
+  }
+
+  /// Opens a dropped recording as the lab's take, or shows why that is not possible.
+  func openTake(_ path: String, at time: HandTime) {
+    stage.needsDisplay = true
+    if lab == nil { openLab(at: time) }
+    do {
+      let base = player.settings.scene == nil ? file.base : .named
+      let recorded = try RecordedTake(path, scenes: player.source, base: base)
+      guard recorded.settings.scene == player.settings.scene else {
+        let name = recorded.settings.scene?.rawValue ?? "another"
+        lab?.say("that recording is of the scene \(name): show it first", isWarning: true)
+        return
       }
+      let opened = recorded.forLab { _ in }
+      lab?.open(opened.take)
+      lab?.say(
+        opened.words ?? "\(path.split(separator: "/").last ?? "a recording") is the take now",
+        isWarning: opened.words != nil)
+    } catch {
+      lab?.say(Failure(error).message, isWarning: true)
     }
   }
 
-  private mutating func record(_ event: Event) {
-    if case .settings(let settings) = event.kind {
-      logs.record(
-        .configure(SettingsPatch(json: recorded(settings).json)), at: event.time)
-    } else {
-      logs.record(event.kind, at: event.time)
-    }
+  /// Saves the lab's layout for the next run.
+  fileprivate func remember() {
+    if let memory = lab?.memory { StateFile<LabMemory>("lab")?.write(memory) }
   }
 
-  private mutating func react(to outcome: Outcome) {
-    logs.trace(.event(outcome))
-    switch outcome.kind {
-    case .feedback(let strength): feedback.play(strength)
-    case .unknown(let name):
-      tellAuthor("Something was asked for that is not there", "\(name)")
-    case .invalid(let target, let reason):
-      tellAuthor("Something was asked for that cannot be", "\(target): \(reason)")
-    default: break
-    }
-  }
+  // MARK: Files
 
-  // MARK: Settings
-
-  /// Changes the settings by hand; a recording holds the part that changes.
-  mutating func change(_ change: SettingsChange, at time: HandTime) {
-    if case .scene = change, player.settings.scene == nil { return }
-    logs.record(.configure(SettingsPatch(json: change.json)), at: time)
-    var settings = player.settings
-    settings.apply(change)
-    apply(.settings(settings), at: time)
-  }
-
-  /// Settings as a recording holds them: replayed on another desktop they are as they were on this
-  /// one.
-  func recorded(_ settings: Settings) -> Settings { settings.resolved(on: player.desktop) }
-
-  /// Goes by what the user has asked the desktop for.
-  private mutating func follow(_ preferences: DesktopPreferences, at time: HandTime) {
-    guard preferences != player.desktop else { return }
-    let before = recorded(player.settings)
-    apply(.desktop(preferences), at: time)
-    let after = recorded(player.settings)
-    guard after != before else { return }
-    logs.record(.configure(SettingsPatch(json: after.json)), at: time)
-    stage.needsDisplay = true
-  }
-
-  private mutating func reload(_ result: Result<Settings, ConfigProblems>, at time: HandTime) {
-    stage.needsDisplay = true
-    switch result {
-    case .success(let settings):
+  fileprivate func save(_ settings: Settings) {
+    do throws(SavingError) {
+      if let proposal = try file.proposal(for: settings), lab?.agrees(to: proposal) != true {
+        return
+      }
+      let save = try file.save(settings)
+      let name = file.name ?? "the file"
+      let changes = save.revision.changes
+      let text =
+        changes.isEmpty
+        ? "\(name) says so already"
+        : "\(changes.text) in \(name)"
+          + (save.isNew ? ", a new file: --config \(name) reads it at the next start" : "")
+      // A deleted file exists again.
       chrome.notice = nil
-      if settings.font != player.settings.font { warn("another font takes a restart") }
-      logs.record(.configure(SettingsPatch(json: recorded(settings).json)), at: time)
-      apply(.settings(settings), at: time)
-      feedback.change(Feedback.Options(settings.feedback))
-      if lab == nil { say("\(file.name ?? "the file") is in force", at: time) }
-      stage.top?.fileHolds(settings, fileName: file.name)
-    case .failure where result.isMissing:
-      chrome.notice = file.goneNotice
-      warn(file.goneNotice.lines.joined(separator: "\n"))
-      let saved = file.saved(player.settings)
-      stage.top?.fileHolds(saved, fileName: file.name)
-    case .failure(let problems):
-      // The last good configuration stays in force.
-      chrome.notice = Notice(
-        "The file has mistakes; the last good one stays in force",
-        lines: problems.problems.map(\.description))
-      warn(problems.description)
+      stage.top?.didSave(settings, fileName: file.name, text)
+    } catch {
+      lab?.didSave(nil, fileName: nil, "\(error)")
+      warn("\(error)")
     }
   }
 
-  // MARK: Messages
-
-  /// What cannot be written further does not end the window, but is said in it.
-  private mutating func tell(_ failure: LineFileError) {
-    chrome.notice = Notice("Not all is written down any more", lines: ["\(failure)"])
-    warn("\(failure)")
-    stage.needsDisplay = true
+  /// Saves a take as a recording in the working directory.
+  fileprivate func save(_ take: Take) {
+    let path = freeName(".ndjson")
+    do throws(Failure) {
+      try OutputFile(path: path).write(Array(Recording(take).text.utf8))
+      lab?.say("the take is in \(path)")
+    } catch {
+      lab?.say(error.message, isWarning: true)
+    }
   }
 
-  /// Says in the window what the scene's author has to mend; on the terminal each thing once,
-  /// though it may come with every report of a hand.
-  mutating func tellAuthor(_ title: String, _ line: String) {
-    chrome.notice = Notice(title, lines: [line])
-    stage.needsDisplay = true
-    if author.isNew(line) { warn(line) }
+  /// An unused file name in the working directory.
+  ///
+  /// - Parameter ending: The extension, with its dot.
+  private func freeName(_ ending: String) -> String {
+    var number = 1
+    while OutputFile(path: "take-\(number)\(ending)").exists { number += 1 }
+    return "take-\(number)\(ending)"
   }
 
-  /// Shows a few words for a while.
-  mutating func say(_ words: String, at time: HandTime) {
-    chrome.say(words, at: time)
-    stage.needsDisplay = true
+  /// Copies a text of the lab's to the clipboard.
+  ///
+  /// - Parameter write: Stores the text and returns the error, if any.
+  func copy(_ choice: CopyChoice, onto write: (String) -> String? = Clipboard.copy) {
+    guard let lab else { return }
+    do throws(LabCopy.Refusal) {
+      let copied = try lab.copy(choice, of: player)
+      if let failure = write(copied.text) {
+        self.lab?.say("nothing is copied: no clipboard takes it (\(failure))", isWarning: true)
+      } else {
+        self.lab?.say(copied.words)
+      }
+    } catch {
+      self.lab?.say("\(error)", isWarning: true)
+    }
   }
-}
 
-extension Feedback.Options {
-  init(_ settings: Settings.Feedback) {
-    self.init(haptics: settings.haptics, sound: settings.sound)
+  // MARK: Films
+
+  /// Starts a film in the working directory.
+  fileprivate func make(_ wanted: LabFilm) {
+    guard film == nil else { return }
+    let job = FilmJob(wanted, to: freeName(".webp"))
+    film = job
+    lab?.showFilming(true, "\(job.path) is being made; tap again to stop")
+  }
+
+  fileprivate func stopFilm() {
+    guard let path = endFilm() else { return }
+    lab?.showFilming(false, "no \(path): it was stopped")
+  }
+
+  /// Cancels the film that is being made, unless it has been finished meanwhile.
+  ///
+  /// - Returns: The path of the cancelled film; nil: nothing was cancelled.
+  func endFilm() -> String? {
+    guard let job = film else { return nil }
+    job.stop()
+    followFilm()
+    guard film != nil else { return nil }
+    film = nil
+    return job.path
+  }
+
+  /// Shows the film's progress, or its end.
+  func followFilm() {
+    guard let job = film, let news = job.news.receive() else { return }
+    stage.needsDisplay = true
+    switch news {
+    case .progress(let done, let all):
+      lab?.showFilming(true, "\(job.path): \(done) of \(all) pictures; tap again to stop")
+    case .done(let pictures):
+      film = nil
+      filmEnded("\(job.path) is there: \(pictures) pictures")
+    case .failed(let why):
+      film = nil
+      filmEnded(why, isWarning: true)
+    }
+  }
+
+  private func filmEnded(_ text: String, isWarning: Bool = false) {
+    if lab != nil {
+      lab?.showFilming(false, text, isWarning: isWarning)
+    } else if isWarning {
+      chrome.notice = Notice("There is no film", lines: [text])
+      warn(text)
+    } else {
+      say(text, at: now)
+    }
   }
 }

@@ -152,7 +152,7 @@ extension RowView.Number {
   }
 }
 
-extension ConfigValue {
+extension DataValue {
   /// The word of a choice, or of a text; a choice between true, false and more has the first two.
   fileprivate var word: String? {
     switch self {

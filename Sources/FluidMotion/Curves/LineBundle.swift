@@ -12,7 +12,7 @@ struct LineBundle {
 
   private var corners: [Line]
   /// Scratch buffer, reused between cuts.
-  private var spare: [Line] = []
+  private var scratch: [Line] = []
   /// The time of the last gate.
   private var time: Double
 
@@ -68,20 +68,20 @@ struct LineBundle {
   private mutating func cut(_ side: (Line) -> Double) {
     guard var before = corners.last else { return }
     var sideBefore = side(before)
-    spare.removeAll(keepingCapacity: true)
+    scratch.removeAll(keepingCapacity: true)
     for corner in corners {
       let sideHere = side(corner)
       if (sideBefore < 0) != (sideHere < 0) {
         let share = sideBefore / (sideBefore - sideHere)
-        spare.append(
+        scratch.append(
           Line(
             height: before.height + (corner.height - before.height) * share,
             slope: before.slope + (corner.slope - before.slope) * share))
       }
-      if sideHere >= 0 { spare.append(corner) }
+      if sideHere >= 0 { scratch.append(corner) }
       before = corner
       sideBefore = sideHere
     }
-    swap(&corners, &spare)
+    swap(&corners, &scratch)
   }
 }

@@ -12,7 +12,7 @@ struct ColumnFit {
   /// The upper triangle R.
   private let triangle: [[Double]]
   /// Whether a column depends on earlier ones.
-  private let isLost: [Bool]
+  private let isDependent: [Bool]
 
   var sumOfSquares: Double { residuals.reduce(0) { $0 + $1 * $1 } }
 
@@ -25,7 +25,7 @@ struct ColumnFit {
     var basis: [[Double]] = []
     // R, with columns = Q·R.
     var triangle = [[Double]](repeating: [Double](repeating: 0, count: count), count: count)
-    var isLost = [Bool](repeating: false, count: count)
+    var isDependent = [Bool](repeating: false, count: count)
     var rest = values
     var shares = [Double](repeating: 0, count: count)
     for index in 0..<count {
@@ -46,7 +46,7 @@ struct ColumnFit {
       }
       let left = Self.norm(column)
       if left <= 1e-11 * size || left == 0 {
-        isLost[index] = true
+        isDependent[index] = true
         basis.append([Double](repeating: 0, count: column.count))
         triangle[index][index] = 1
         continue
@@ -62,11 +62,11 @@ struct ColumnFit {
       for other in (index + 1)..<max(count, index + 1) {
         coefficients[index] -= triangle[index][other] * coefficients[other]
       }
-      coefficients[index] = isLost[index] ? 0 : coefficients[index] / triangle[index][index]
+      coefficients[index] = isDependent[index] ? 0 : coefficients[index] / triangle[index][index]
     }
     self.coefficients = coefficients
     residuals = Array(rest.prefix(values.count))
-    (self.basis, self.triangle, self.isLost) = (basis, triangle, isLost)
+    (self.basis, self.triangle, self.isDependent) = (basis, triangle, isDependent)
   }
 
   /// The derivative of a combination of the coefficients by each value; nil if the values do not
@@ -80,7 +80,7 @@ struct ColumnFit {
     for (index, weight) in weights.enumerated() {
       let known = shares.indices.reduce(0) { $0 + triangle[$1][index] * shares[$1] }
       let size = shares.indices.reduce(abs(weight)) { $0 + abs(triangle[$1][index] * shares[$1]) }
-      if isLost[index] {
+      if isDependent[index] {
         guard abs(weight - known) <= 1e-8 * size else { return nil }
         shares.append(0)
         continue

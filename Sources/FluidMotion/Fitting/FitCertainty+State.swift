@@ -6,7 +6,7 @@ extension FitCertainty {
   func position(after time: Double, offset: Double) -> SpringFit.Estimate {
     following(offset: offset) { impulse in
       let response = impulse.response(after: time)
-      return [1, response.slope + impulse.dampingRate * response.kick, response.kick]
+      return [1, response.slope + impulse.dampingRate * response.value, response.value]
     }
   }
 
@@ -14,7 +14,7 @@ extension FitCertainty {
   func velocity(after time: Double) -> SpringFit.Estimate {
     following(offset: 0) { impulse in
       let response = impulse.response(after: time)
-      return [0, -impulse.stiffnessRate * response.kick, response.slope]
+      return [0, -impulse.stiffnessRate * response.value, response.slope]
     }
   }
 

@@ -86,7 +86,7 @@ public struct SpringFit: Sendable, Hashable {
   ///   - samples: At least five, in order of time.
   ///   - responses: Range of responses searched, in seconds. An estimate at an end of the range has
   ///     an open interval there.
-  ///   - dampingRatios: Range of damping ratios searched.
+  ///   - dampingRatios: Range of damping ratios searched, plain numbers.
   public init(
     _ samples: [PositionSample], responses: ClosedRange<Double> = Spring.legalRange,
     dampingRatios: ClosedRange<Double> = Spring.legalRange
@@ -178,7 +178,7 @@ extension SpringFit.Estimate {
 
 /// A reason why no spring can be fitted. Indices count samples from 0.
 public enum SpringFitError: Error, Sendable, Hashable {
-  /// Fewer than five samples: a spring motion has five parameters.
+  /// The number of samples is below five: a spring motion has five parameters.
   case tooFewSamples(Int)
   /// The sample at an index, counted from 0, has a time or position that is not finite or is beyond
   /// ±1e9.

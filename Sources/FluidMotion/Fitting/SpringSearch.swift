@@ -74,13 +74,13 @@ struct SpringSearch {
     let impulse = ImpulseResponse(
       angularFrequency: Double.exp(place.frequency), dampingRatio: Double.exp(place.damping))
     var released = [Double](repeating: 0, count: times.count)
-    var kicked = released
+    var impulses = released
     for (index, time) in times.enumerated() where time < impulse.end {
       let response = impulse.response(after: time)
-      released[index] = response.slope + impulse.dampingRate * response.kick
-      kicked[index] = response.kick
+      released[index] = response.slope + impulse.dampingRate * response.value
+      impulses[index] = response.value
     }
-    return [[Double](repeating: 1, count: times.count), released, kicked]
+    return [[Double](repeating: 1, count: times.count), released, impulses]
   }
 
   func fit(at place: Place) -> ColumnFit { ColumnFit(columns(at: place), to: positions) }

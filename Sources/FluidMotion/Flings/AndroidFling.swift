@@ -23,7 +23,7 @@ public struct AndroidFling: Sendable, Hashable {
   /// Distance covered, in points, with the velocity's sign.
   public let travel: Double
 
-  /// ViewConfiguration's scroll friction, dimensionless.
+  /// ViewConfiguration's scroll friction, a plain number.
   public static let standardFriction = 0.015
 
   private static let power = Double.log(0.78) / Double.log(0.9)
@@ -35,7 +35,7 @@ public struct AndroidFling: Sendable, Hashable {
   /// - Parameters:
   ///   - from: Position at the start, in points of 1/160 inch.
   ///   - velocity: Velocity at the start, in points per second.
-  ///   - friction: ViewConfiguration's scroll friction, dimensionless.
+  ///   - friction: ViewConfiguration's scroll friction, a plain number.
   ///   - startTime: In seconds on the caller's clock.
   public init(
     from: Double, velocity: Double, friction: Double = standardFriction, at startTime: Double
@@ -74,7 +74,7 @@ public struct AndroidFling: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - travel: The distance, in points, either sign, limited to ±1e100.
-  ///   - friction: ViewConfiguration's scroll friction, dimensionless.
+  ///   - friction: ViewConfiguration's scroll friction, a plain number.
   public static func velocity(forTravel travel: Double, friction: Double = standardFriction)
     -> Double
   {

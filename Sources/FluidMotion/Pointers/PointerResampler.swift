@@ -22,7 +22,7 @@ public struct PointerResampler: Sendable, Hashable {
   /// Number of newest samples not yet delivered.
   private var pending = 0
   /// The last interpolated or predicted position, while it holds.
-  private var invented: Sample?
+  private var resampled: Sample?
   private var latest: Sample?
 
   /// A resampler without samples.
@@ -79,19 +79,19 @@ public struct PointerResampler: Sendable, Hashable {
       guard sample.time <= due else { break }
       pending -= 1
       var given = Sample(position: sample.position, time: sample.time, origin: .device)
-      if let held = invented, sample.time < held.time || repeats {
+      if let held = resampled, sample.time < held.time || repeats {
         given.position = held.position
         given.origin = .held
       } else {
-        invented = nil
+        resampled = nil
       }
       latest = given
       body(given)
     }
-    guard pending < history.count, var made = inventedSample(at: due) else { return }
+    guard pending < history.count, var made = resampledSample(at: due) else { return }
     // A pointer that moved on and rests elsewhere is held there.
-    if let held = invented, shown(age: pending).repeats { made.position = held.position }
-    invented = made
+    if let held = resampled, shown(age: pending).repeats { made.position = held.position }
+    resampled = made
     latest = made
     body(made)
   }
@@ -106,14 +106,14 @@ public struct PointerResampler: Sendable, Hashable {
 
   /// The position after the newest delivered sample: interpolated to the next one, else predicted
   /// from the last two.
-  private func inventedSample(at due: Double) -> Sample? {
+  private func resampledSample(at due: Double) -> Sample? {
     history.withNewestFirst { samples in
       let last = samples[pending]
       guard due > last.time else { return nil }
       if pending > 0 {
         let next = samples[pending - 1]
         let gap = next.time - last.time
-        guard gap >= policy.minGap - Clock.grain else { return nil }
+        guard gap >= policy.minGap - Clock.tolerance else { return nil }
         if policy.holds { return Sample(position: last.position, time: due, origin: .held) }
         let way = next.position - last.position
         return Sample(
@@ -123,7 +123,7 @@ public struct PointerResampler: Sendable, Hashable {
       guard samples.count > 1 else { return nil }
       let former = samples[1]
       let gap = last.time - former.time
-      guard gap >= policy.minGap - Clock.grain, gap <= policy.maxGap + Clock.grain else {
+      guard gap >= policy.minGap - Clock.tolerance, gap <= policy.maxGap + Clock.tolerance else {
         return nil
       }
       let ahead = min(due - last.time, gap / 2, policy.maxPrediction)

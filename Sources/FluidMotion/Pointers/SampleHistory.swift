@@ -124,5 +124,5 @@ enum Clock {
   /// 25 Hz. Their differences have the error of the clock's ticks, one microsecond for the kernel's
   /// evdev, and of rounding a `Double` (10⁻¹¹ s after a day). Two microseconds cover both, and are
   /// a thousandth of the shortest limit.
-  static let grain = 2e-6
+  static let tolerance = 2e-6
 }

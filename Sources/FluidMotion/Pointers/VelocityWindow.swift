@@ -28,16 +28,16 @@ struct VelocityWindow<Value: MotionVector>: Sendable, Hashable {
     guard history.count > 0 else { return begin(with: sample) }
     let step = time - history.newest.time
     if step > 0 {
-      if step > stopRules.stillness + Clock.grain { return begin(with: sample) }
+      if step > stopRules.stillness + Clock.tolerance { return begin(with: sample) }
       history.append(sample)
       let turn = stroke?.start ?? -.infinity
-      history.removeOlder(than: max(time - VelocityTracker.window - Clock.grain, turn))
+      history.removeOlder(than: max(time - VelocityTracker.window - Clock.tolerance, turn))
       strokeBefore = stroke
       follow()
     } else if step == 0 {
       history.replaceNewest(with: sample)
       follow()
-    } else if step < -VelocityTracker.window - Clock.grain {
+    } else if step < -VelocityTracker.window - Clock.tolerance {
       begin(with: sample)
     }
   }
@@ -69,7 +69,7 @@ struct VelocityWindow<Value: MotionVector>: Sendable, Hashable {
 
   func velocity(at releaseTime: Double) -> Value {
     guard history.count > 1 else { return .zero }
-    let stillness = stopRules.stillness + Clock.grain
+    let stillness = stopRules.stillness + Clock.tolerance
     guard releaseTime - history.newest.time <= stillness else { return .zero }
     return history.withNewestFirst { samples in
       guard let stroke else { return velocity(of: samples, at: releaseTime) }

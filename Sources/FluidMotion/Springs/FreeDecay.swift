@@ -23,8 +23,8 @@ struct FreeDecay {
     let response = impulse.response(after: t)
     return MotionState(
       position: displacement * response.slope
-        + (velocity + impulse.dampingRate * displacement) * response.kick,
-      velocity: velocity * response.slope - impulse.stiffnessRate * displacement * response.kick)
+        + (velocity + impulse.dampingRate * displacement) * response.value,
+      velocity: velocity * response.slope - impulse.stiffnessRate * displacement * response.value)
   }
 
   /// The first zero of the displacement at or after 0, in seconds; nil for none.

@@ -44,12 +44,12 @@ struct ImpulseResponse: Sendable, Hashable {
   @frozen
   struct Response: Sendable, Hashable {
     /// h, in seconds.
-    @usableFromInline let kick: Double
-    /// ḣ, dimensionless.
+    @usableFromInline let value: Double
+    /// ḣ, a plain number.
     @usableFromInline let slope: Double
 
-    @inlinable init(kick: Double, slope: Double) {
-      self.kick = kick
+    @inlinable init(value: Double, slope: Double) {
+      self.value = value
       self.slope = slope
     }
   }
@@ -86,18 +86,18 @@ struct ImpulseResponse: Sendable, Hashable {
     switch regime {
     case .oscillating(let frequency):
       let phase = frequency * t
-      let kick = envelope * (Double.sin(phase) / frequency)
-      return Response(kick: kick, slope: envelope * Double.cos(phase) - rate * kick)
+      let value = envelope * (Double.sin(phase) / frequency)
+      return Response(value: value, slope: envelope * Double.cos(phase) - rate * value)
     case .critical:
-      return Response(kick: envelope * t, slope: envelope * (1 - rate * t))
+      return Response(value: envelope * t, slope: envelope * (1 - rate * t))
     case .creeping(let gap):
       // The smaller of 1 − e^(−gt) and e^(−gt) is computed, the other follows.
       let early = gap * t < 0.7
       let small = early ? -Double.expMinusOne(-gap * t) : Double.exp(-gap * t)
       let fallen = early ? small : 1 - small
       let fast = early ? 1 - small : small
-      let kick = envelope * (fallen / gap)
-      return Response(kick: kick, slope: envelope * fast - rate * kick)
+      let value = envelope * (fallen / gap)
+      return Response(value: value, slope: envelope * fast - rate * value)
     }
   }
 }

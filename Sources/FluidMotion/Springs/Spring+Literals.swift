@@ -11,6 +11,11 @@ extension Spring {
   /// For following a finger: response 0.15 s, damping ratio 0.86. SwiftUI's `.interactiveSpring`.
   public static let interactive = Spring(
     response: 0.15, dampingRatio: 0.86, mass: 1, bounce: 1 - 0.86)
+
+  /// All presets with their names, as configuration files and snippets write them.
+  package static let presets: [(name: String, spring: Spring)] = [
+    ("smooth", .smooth), ("snappy", .snappy), ("bouncy", .bouncy), ("interactive", .interactive),
+  ]
 }
 
 /// Springs as literals, without `try`: numbers out of range are clamped.
@@ -22,7 +27,7 @@ extension Spring {
 /// | a bounce of −1 and less (infinitely damped) | its lower end; no number: 0 |
 /// | a damping ratio of 0 and less | the lower end of ``legalRange``; no number: 1 |
 extension Spring {
-  /// The range of bounces after clamping, dimensionless: at the upper end a motion swings about 110
+  /// The range of bounces after clamping, plain numbers: at the upper end a motion swings about 110
   /// times before it settles.
   public static let bounceLimits = -0.999...0.99
 

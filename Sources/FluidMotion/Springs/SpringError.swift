@@ -8,11 +8,11 @@ public enum SpringError: Error, Sendable, Hashable {
   case dampingCoefficient(Double)
   /// Response 2π/ω₀, in seconds; also for a combination of mass and stiffness.
   case response(Double)
-  /// Damping ratio ζ, dimensionless; also for a combination of physical parameters.
+  /// Damping ratio ζ, a plain number; also for a combination of physical parameters.
   case dampingRatio(Double)
   /// Perceptual duration, in seconds.
   case duration(Double)
-  /// Bounce, dimensionless.
+  /// Bounce, a plain number.
   case bounce(Double)
   /// Settling duration, in seconds.
   case settlingDuration(Double)

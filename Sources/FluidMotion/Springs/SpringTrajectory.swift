@@ -23,7 +23,7 @@ public struct SpringTrajectory<Value: MotionVector>: Sendable, Hashable {
   /// Start minus target, in points.
   @usableFromInline let displacement: Value
   /// v₀ + 2ζω₀·y₀, in points per second: the coefficient of h.
-  @usableFromInline let kick: Value
+  @usableFromInline let impulseWeight: Value
 
   /// A motion that starts at a time.
   ///
@@ -42,7 +42,7 @@ public struct SpringTrajectory<Value: MotionVector>: Sendable, Hashable {
     self.startTime = startTime.isFinite ? startTime : 0
     self.start = TrajectoryState(position: from.limited(or: target), velocity: velocity.limited())
     displacement = start.position - self.target
-    kick = start.velocity + displacement * spring.impulse.dampingRate
+    impulseWeight = start.velocity + displacement * spring.impulse.dampingRate
   }
 
   /// The position at a time, in points: the start up to ``startTime`` (and for NaN), the target
@@ -53,7 +53,7 @@ public struct SpringTrajectory<Value: MotionVector>: Sendable, Hashable {
     guard elapsed > 0 else { return start.position }
     guard elapsed < spring.impulse.end else { return target }
     let response = spring.impulse.response(after: elapsed)
-    return target + (displacement * response.slope + kick * response.kick)
+    return target + (displacement * response.slope + impulseWeight * response.value)
   }
 
   /// The velocity at a time, in points per second: the initial one up to ``startTime``.
@@ -74,9 +74,9 @@ public struct SpringTrajectory<Value: MotionVector>: Sendable, Hashable {
     }
     let response = spring.impulse.response(after: elapsed)
     return TrajectoryState(
-      position: target + (displacement * response.slope + kick * response.kick),
+      position: target + (displacement * response.slope + impulseWeight * response.value),
       velocity: start.velocity * response.slope
-        - displacement * (spring.impulse.stiffnessRate * response.kick))
+        - displacement * (spring.impulse.stiffnessRate * response.value))
   }
 
   /// The acceleration at a time, in points per second squared: ẍ = −2ζω₀·ẋ − ω₀²·(x − target); the
@@ -92,7 +92,7 @@ public struct SpringTrajectory<Value: MotionVector>: Sendable, Hashable {
     guard elapsed < impulse.end else { return .zero }
     let response = impulse.response(after: elapsed)
     // By the velocity's own equation, to avoid cancellation.
-    let bend = impulse.dampingRate * response.slope + impulse.stiffnessRate * response.kick
+    let bend = impulse.dampingRate * response.slope + impulse.stiffnessRate * response.value
     return Value.zero
       - (start.velocity * bend + displacement * (impulse.stiffnessRate * response.slope))
   }

@@ -18,11 +18,11 @@ struct JSONLine {
   }
 
   mutating func add(_ name: String, text: String) {
-    add(name, ConfigValue.text(text).json)
+    add(name, text.jsonQuoted)
   }
 
   mutating func add(_ name: String, text: String?) {
-    add(name, text.map { ConfigValue.text($0).json } ?? "null")
+    add(name, text?.jsonQuoted ?? "null")
   }
 
   /// Adds a moment, in seconds.

@@ -94,7 +94,7 @@ extension Outcome {
     case .unknown(let name):
       line.add("what", text: name.kind.rawValue)
       line.add("name", text: name.name)
-      line.add("expected", ConfigValue.list(name.known.map { .text($0) }).json)
+      line.add("expected", DataValue.list(name.known.map { .text($0) }).json)
     case .unconsumed(let dx, let dy):
       line.add("dx", dx)
       line.add("dy", dy)

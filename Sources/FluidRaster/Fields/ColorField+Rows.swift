@@ -63,14 +63,64 @@ extension ColorField {
     _ nodes: UnsafePointer<UInt32>, x: Int, count: Int, to out: UnsafeMutablePointer<UInt32>,
     thresholds: (_ x: Int) -> (left: (Lanes, Lanes), right: (Lanes, Lanes))
   ) {
-    let steps = Lanes(1, 1, 3, 3, 5, 5, 7, 7)
-    var node = nodes
-    var out = out
-    var blueRed = Lanes(pixel: node[0])
-    var greenAlpha = Lanes(pixel: node[1])
     let skipped = (x &- 4) & 7
-    var x = x &- skipped
-    @inline(__always) func stretch() -> (Lanes, Lanes) {
+    var stretches = Stretches(nodes, x: x &- skipped)
+    var (out, left) = (out, count)
+    if skipped > 0 {
+      let first = min(left, 8 &- skipped)
+      store(stretches.next(thresholds), from: skipped, count: first, to: out)
+      out += first
+      left &-= first
+    }
+    while left >= 8 {
+      let (first, second) = stretches.next(thresholds)
+      first.store(to: out)
+      second.store(to: out + 4)
+      out += 8
+      left &-= 8
+    }
+    if left > 0 { store(stretches.next(thresholds), from: 0, count: left, to: out) }
+  }
+
+  /// Stores a part of a stretch: a row may begin and end within one, mostly in its middle.
+  private static func store(
+    _ stretch: (left: Lanes, right: Lanes), from first: Int, count: Int,
+    to out: UnsafeMutablePointer<UInt32>
+  ) {
+    if count == 4, first == 0 || first == 4 {
+      (first == 0 ? stretch.left : stretch.right).store(to: out)
+      return
+    }
+    withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 8) { part in
+      stretch.left.store(to: part.baseAddress!)
+      stretch.right.store(to: part.baseAddress! + 4)
+      for index in 0..<count { out[index] = part[first &+ index] }
+    }
+  }
+
+  /// Iterates over the stretches of eight pixels between neighbouring nodes.
+  ///
+  /// A struct rather than nested functions: captured variables would be checked for exclusive
+  /// access at run time, which takes as long as the arithmetic.
+  private struct Stretches {
+    private var node: UnsafePointer<UInt32>
+    private var x: Int
+    private var blueRed: Lanes
+    private var greenAlpha: Lanes
+
+    @inline(__always)
+    init(_ nodes: UnsafePointer<UInt32>, x: Int) {
+      node = nodes
+      self.x = x
+      blueRed = Lanes(pixel: nodes[0])
+      greenAlpha = Lanes(pixel: nodes[1])
+    }
+
+    @inline(__always)
+    mutating func next(
+      _ thresholds: (_ x: Int) -> (left: (Lanes, Lanes), right: (Lanes, Lanes))
+    ) -> (left: Lanes, right: Lanes) {
+      let steps = Lanes(1, 1, 3, 3, 5, 5, 7, 7)
       let nextBlueRed = Lanes(pixel: node[2])
       let nextGreenAlpha = Lanes(pixel: node[3])
       let changeLow = nextBlueRed &- blueRed
@@ -88,36 +138,6 @@ extension ColorField {
           startLow &+ (changeLow &<< 3) &+ right.0, startHigh &+ (changeHigh &<< 3) &+ right.1)
       )
     }
-    // A row may begin and end within a stretch, mostly in its middle.
-    func part(from first: Int, count: Int) {
-      let (left, right) = stretch()
-      if count == 4, first == 0 {
-        left.store(to: out)
-      } else if count == 4, first == 4 {
-        right.store(to: out)
-      } else {
-        withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 8) { part in
-          left.store(to: part.baseAddress!)
-          right.store(to: part.baseAddress! + 4)
-          for index in 0..<count { out[index] = part[first &+ index] }
-        }
-      }
-      out += count
-    }
-    var left = count
-    if skipped > 0 {
-      let first = min(left, 8 &- skipped)
-      part(from: skipped, count: first)
-      left &-= first
-    }
-    while left >= 8 {
-      let (first, second) = stretch()
-      first.store(to: out)
-      second.store(to: out + 4)
-      out += 8
-      left &-= 8
-    }
-    if left > 0 { part(from: 0, count: left) }
   }
 
   /// Interpolates and dithers pixels between nodes at any spacing.

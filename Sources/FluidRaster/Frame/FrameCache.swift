@@ -85,6 +85,14 @@ package struct FrameCache<Key: Hashable, Value> {
     self.cost += cost
     used += cost
   }
+
+  /// The value of a key, made where there is none.
+  package mutating func value(for key: Key, make: () -> Value) -> Value {
+    if let known = withValue(key, { $0 }) { return known }
+    let value = make()
+    insert(value, for: key)
+    return value
+  }
 }
 
 extension FrameCache: Sendable where Key: Sendable, Value: Sendable {}

@@ -46,7 +46,7 @@ struct SoundOutput: ~Copyable {
   }
 }
 
-/// Why a feedback device cannot be used; the text is SDL's own where SDL failed.
+/// An unusable feedback device; the text is SDL's own where SDL failed.
 struct FeedbackDeviceError: Error {
   var words: String
 }

@@ -1,4 +1,4 @@
-/// Why no font can be used.
+/// An error of finding or opening a font.
 package enum FontError: Error, Sendable, Hashable {
   /// The file does not exist or is no font; the text is SDL's own.
   case unreadable(file: String, words: String)

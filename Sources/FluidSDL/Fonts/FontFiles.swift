@@ -14,7 +14,7 @@ struct FontFiles: Sendable, Hashable {
     /// Whether strokes are thickened (synthetic bold), where there is no file of that weight.
     var isThickened = false
 
-    /// Why the file is not to be opened: opening a pipe would wait for its writer.
+    /// The reason not to open the file: opening a pipe would wait for its writer.
     var problem: String? {
       var status = stat()
       guard stat(file, &status) == 0 else { return String(cString: strerror(errno)) }

@@ -7,19 +7,23 @@ import FluidRaster
 /// Characters that the chosen font lacks are drawn with a fallback font: see ``FallbackFonts``.
 /// Each run of a line is shaped on its own; runs follow each other from left to right.
 ///
-/// Files are opened on first use; widths are cached, because layouts ask for them in every frame.
+/// Files are opened on first use; widths are cached, because layouts measure in every frame.
 package final class FontLibrary: TextSource {
   private let sans: FontFiles
   private let monospaced: FontFiles
-  private var faces: [FaceKey: FontFace] = [:]
+  /// The faces that draw: a scene shows a handful.
+  private var faces = FrameCache<FaceKey, FontFace?>(allowance: 16)
   private var rulers: [FontFiles.Choice: Ruler] = [:]
-  private var widths: [WidthKey: Double] = [:]
+  /// Widths of lines, in ems: a scene shows some dozen.
+  private var widths = FrameCache<WidthKey, Double>(allowance: 2048)
   private let search: FontSearch
   /// Families by name; nil for those not installed.
   private var families: [String: FontFiles?] = [:]
   private var fallbacks: FallbackFonts
-  /// The provider of each character that has been looked up.
-  private var providers: [LetterKey: FontRun.Provider] = [:]
+  /// The provider of each character.
+  private var providers = FrameCache<LetterKey, FontRun.Provider>(allowance: 4096)
+  /// Number of lines measured or drawn.
+  private var lines = 0
 
   private struct FaceKey: Hashable {
     var choice: FontFiles.Choice
@@ -45,11 +49,8 @@ package final class FontLibrary: TextSource {
     var capHeight: Int
   }
 
-  /// The cache sizes for faces, widths and characters; a scene shows a handful of faces and some
-  /// dozen widths.
-  private static let mostFaces = 16
-  private static let mostWidths = 2048
-  private static let mostLetters = 4096
+  /// The number of lines that count as one frame of the caches.
+  private static let frameLength = 1024
   /// The font sizes allowed, in pixels.
   private static let sizes = 1.0...600.0
 
@@ -88,7 +89,7 @@ package final class FontLibrary: TextSource {
 
   /// Fonts are closed before the library.
   deinit {
-    faces = [:]
+    faces = FrameCache(allowance: 0)
     rulers = [:]
     FontLock.pass { TTF_Quit() }
   }
@@ -126,12 +127,20 @@ package final class FontLibrary: TextSource {
 
   package func width(of text: String, font: FontStyle) -> Double {
     let choice = choice(for: font)
-    let key = WidthKey(text: text, choice: choice)
-    if let known = widths[key] { return known * font.size }
-    let width = runs(of: text, choice, font.weight).reduce(0) { $0 + ems(of: $1, font.weight) }
-    if widths.count >= Self.mostWidths { widths.removeAll(keepingCapacity: true) }
-    widths[key] = width
-    return width * font.size
+    age()
+    return font.size
+      * widths.value(for: WidthKey(text: text, choice: choice)) {
+        runs(of: text, choice, font.weight).reduce(0) { $0 + ems(of: $1, font.weight) }
+      }
+  }
+
+  /// Ages the caches with each line.
+  private func age() {
+    lines += 1
+    guard lines % Self.frameLength == 0 else { return }
+    faces.beginFrame()
+    widths.beginFrame()
+    providers.beginFrame()
   }
 
   /// The advance width of a run, in ems.
@@ -213,12 +222,9 @@ package final class FontLibrary: TextSource {
   private func provider(
     of letter: Character, _ own: FontFiles.Choice, _ weight: FontStyle.Weight
   ) -> FontRun.Provider {
-    let key = LetterKey(letter: letter, choice: own, weight: weight)
-    if let known = providers[key] { return known }
-    if providers.count >= Self.mostLetters { providers.removeAll(keepingCapacity: true) }
-    let provider = findProvider(of: letter, own, weight)
-    providers[key] = provider
-    return provider
+    providers.value(for: LetterKey(letter: letter, choice: own, weight: weight)) {
+      findProvider(of: letter, own, weight)
+    }
   }
 
   private func findProvider(
@@ -256,11 +262,7 @@ package final class FontLibrary: TextSource {
   /// A face at a size; nil if the file has become unreadable.
   private func face(for choice: FontFiles.Choice, pixels: Double) -> FontFace? {
     let key = FaceKey(choice: choice, steps: Int((pixels * FontFace.sizeSteps).rounded()))
-    if let face = faces[key] { return face }
-    if faces.count >= Self.mostFaces { faces.removeAll() }
-    let face = try? FontFace(choice, pixels: pixels, for: .drawing)
-    faces[key] = face
-    return face
+    return faces.value(for: key) { try? FontFace(choice, pixels: pixels, for: .drawing) }
   }
 
   private func ruler(for choice: FontFiles.Choice) -> Ruler? {

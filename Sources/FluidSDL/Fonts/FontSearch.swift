@@ -40,7 +40,7 @@ package struct FontSearch: Sendable, Hashable {
     for directory in directories {
       for folder in family.folders {
         let place = folder.isEmpty ? directory : "\(directory)/\(folder)"
-        if let files = files(of: family, in: place) { return files }
+        if let files = Self.files(of: family, in: place) { return files }
       }
     }
     return nil
@@ -62,7 +62,7 @@ package struct FontSearch: Sendable, Hashable {
       for ending in FontFamily.any[.regular] ?? [] where body.hasSuffix(ending) {
         let stem = String(body.dropLast(ending.count))
         guard Self.plain(stem) == wanted else { continue }
-        return files(of: FontFamily(stem, endings: FontFamily.any, in: []), in: folder)
+        return Self.files(of: FontFamily(stem, endings: FontFamily.any), in: folder)
       }
     }
     return nil
@@ -78,7 +78,7 @@ package struct FontSearch: Sendable, Hashable {
     for family in FontFamily.known where family.kind == kind {
       for name in family.fileNames(for: .regular) {
         if let path = paths.first(where: { $0.hasSuffix("/\(name)") }) {
-          return files(of: family, in: Self.folder(of: path))
+          return Self.files(of: family, in: Self.folder(of: path))
         }
       }
     }
@@ -93,22 +93,21 @@ package struct FontSearch: Sendable, Hashable {
     let type = name.split(separator: ".").last.map(String.init) ?? "ttf"
     let body = String(name.dropLast(type.count + 1))
     let stem = body.hasSuffix("-Regular") ? String(body.dropLast(8)) : body
-    func neighbour(_ weight: FontStyle.Weight) -> String? {
-      (FontFamily.usual[weight] ?? []).map { "\(folder)/\(stem)\($0).\(type)" }
-        .first { access($0, R_OK) == 0 }
-    }
-    return FontFiles(
-      regular: path, medium: neighbour(.medium), semibold: neighbour(.semibold),
-      bold: neighbour(.bold))
+    return files(of: FontFamily(stem, types: [type]), in: folder, regular: path)
+      ?? FontFiles(regular: path)
   }
 
-  private func files(of family: FontFamily, in place: String) -> FontFiles? {
+  /// A family's files in a directory; nil: its regular weight is not there.
+  private static func files(
+    of family: FontFamily, in place: String, regular: String? = nil
+  ) -> FontFiles? {
     func file(_ weight: FontStyle.Weight) -> String? {
       family.fileNames(for: weight).map { "\(place)/\($0)" }.first { access($0, R_OK) == 0 }
     }
-    guard let regular = file(.regular) else { return nil }
-    return FontFiles(
-      regular: regular, medium: file(.medium), semibold: file(.semibold), bold: file(.bold))
+    return (regular ?? file(.regular)).map {
+      FontFiles(
+        regular: $0, medium: file(.medium), semibold: file(.semibold), bold: file(.bold))
+    }
   }
 
   /// The suitability of an unknown font by its name; 0: unsuitable.

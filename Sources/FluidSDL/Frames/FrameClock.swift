@@ -89,10 +89,10 @@ package struct FrameClock: Sendable, Hashable {
   package mutating func repainted(at moment: MonotonicTime) {
     guard moment.isFinite else { return }
     guard repaint != nil else {
-      repaint = RepaintEstimator(period: period, toldAt: moment)
+      repaint = RepaintEstimator(period: period, reportedAt: moment)
       return
     }
-    if repaint!.told(at: moment) { missedFrames += 1 }
+    if repaint!.repainted(at: moment) { missedFrames += 1 }
   }
 
   /// When to begin the next frame; a time that has passed, or is `now`, means at once.
@@ -146,8 +146,8 @@ package struct FrameClock: Sendable, Hashable {
     switch need {
     case .ambience: return true
     case .motion: return now >= nextDrift
-    // Where answers to a finger follow too closely for a frame between them, one of them has to
-    // move the background.
+    // If answers to a finger leave no time for a frame between them, one of them moves the
+    // background.
     case .input: return now >= nextDrift + driftInterval
     }
   }

@@ -1,7 +1,7 @@
 /// A time on the machine's monotonic clock.
 ///
-/// A session's time is a plain number of seconds instead: it counts from the session's own
-/// beginning and skips the time a suspended machine slept.
+/// Session time (``/FluidCore/HandTime``) counts from the session's beginning instead, and skips
+/// the time a suspended machine slept.
 package struct MonotonicTime: Sendable, Hashable {
   /// Seconds since some fixed time in the past.
   package let seconds: Double
@@ -29,7 +29,7 @@ package struct MonotonicTime: Sendable, Hashable {
   package static func - (a: Self, b: Self) -> Double { a.seconds - b.seconds }
 }
 
-/// All four are spelled out: every comparison with NaN is false.
+/// All four operators are spelled out, because every comparison with NaN is false.
 extension MonotonicTime: Comparable {
   package static func < (a: Self, b: Self) -> Bool { a.seconds < b.seconds }
   package static func <= (a: Self, b: Self) -> Bool { a.seconds <= b.seconds }

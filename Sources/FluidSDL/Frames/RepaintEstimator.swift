@@ -28,7 +28,7 @@ struct RepaintEstimator: Sendable, Hashable {
   private(set) var margin = minMargin
   /// When the oldest picture was handed over that no repaint has taken up; nil: there is none.
   private(set) var waitingSince: MonotonicTime?
-  private var lastTold: MonotonicTime
+  private var lastReport: MonotonicTime
   private var gaps: [Double] = []
   /// The repaint that this picture was planned for.
   private var planned: MonotonicTime?
@@ -36,18 +36,13 @@ struct RepaintEstimator: Sendable, Hashable {
   /// - Parameters:
   ///   - period: The interval between repaints that the display reports, in seconds.
   ///   - moment: When the first repaint was reported.
-  init(period: Double, toldAt moment: MonotonicTime) {
+  init(period: Double, reportedAt moment: MonotonicTime) {
     self.period = period
     anchor = moment
-    lastTold = moment
+    lastReport = moment
   }
 
-  /// The first repaint after a time.
-  private func repaint(after time: MonotonicTime) -> MonotonicTime {
-    anchor + ((time - anchor) / period).rounded(.down) * period + period
-  }
-
-  private func isValid(at time: MonotonicTime) -> Bool { abs(time - lastTold) < Self.validity }
+  private func isValid(at time: MonotonicTime) -> Bool { abs(time - lastReport) < Self.validity }
 
   /// When to begin a frame for a repaint that no other frame is planned for; a time that has passed
   /// means at once.
@@ -62,15 +57,16 @@ struct RepaintEstimator: Sendable, Hashable {
       return lastBegan + Self.unseenInterval
     }
     guard isValid(at: now), now - lastReturned < 2 * period else { return lastBegan }
-    let taken = repaint(after: lastReturned)
-    let target = max(repaint(after: now + cost), repaint(after: taken + period / 2))
+    let taken = anchor.next(after: lastReturned, period)
+    let target = max(
+      anchor.next(after: now + cost, period), anchor.next(after: taken + period / 2, period))
     // Never hold back for more than two periods, whatever was learnt.
     return min(target - cost - margin, lastReturned + 2 * period)
   }
 
   /// The repaint that will show a frame begun at `now`; nil: unknown.
   func shown(begunAt now: MonotonicTime) -> MonotonicTime? {
-    isValid(at: now) ? repaint(after: now + cost) : nil
+    isValid(at: now) ? anchor.next(after: now + cost, period) : nil
   }
 
   /// Learns from a frame that was presented.
@@ -85,13 +81,10 @@ struct RepaintEstimator: Sendable, Hashable {
 
   /// Learns that pictures handed over so far were taken up; true if the first of them missed its
   /// planned repaint.
-  mutating func told(at moment: MonotonicTime) -> Bool {
-    learnPeriod(from: moment - lastTold)
-    let nearest = anchor + ((moment - anchor) / period).rounded() * period
-    let error = moment - nearest
-    // Reports are only ever late, so early ones count for more than late ones.
-    anchor = abs(error) > period / 4 ? moment : nearest + error * (error < 0 ? 0.5 : 0.1)
-    lastTold = moment
+  mutating func repainted(at moment: MonotonicTime) -> Bool {
+    learnPeriod(from: moment - lastReport)
+    anchor = anchor.corrected(by: moment, period)
+    lastReport = moment
     defer {
       waitingSince = nil
       planned = nil

@@ -5,8 +5,8 @@ struct VBlankEstimator: Sendable, Hashable {
   static let minMargin = 0.001
   /// Frames without a wait after which the estimate is stale.
   static let timeout = 60
-  /// So many frames in a row, closer together than the refresh period and none of them waiting,
-  /// show that presenting does not wait at all, whatever the driver promises.
+  /// The number of consecutive frames, closer together than the refresh period and without a wait,
+  /// after which presenting counts as not waiting, whatever the driver promises.
   static let disbelief = 8
 
   let period: Double
@@ -24,25 +24,20 @@ struct VBlankEstimator: Sendable, Hashable {
 
   mutating func forget() { anchor = nil }
 
-  /// The first blank after a time.
-  private func blank(after time: MonotonicTime, anchor: MonotonicTime) -> MonotonicTime {
-    anchor + ((time - anchor) / period).rounded(.down) * period + period
-  }
-
   /// When to begin a frame for a blank that no other frame is planned for; a time that has passed
   /// means at once.
   func due(at now: MonotonicTime, lastBegan: MonotonicTime) -> MonotonicTime {
     // Never hold back for more than one and a half periods, whatever was learnt.
     guard let anchor, now - lastBegan < 1.5 * period else { return lastBegan }
-    let taken = blank(after: lastBegan + cost, anchor: anchor)
+    let taken = anchor.next(after: lastBegan + cost, period)
     let target = max(
-      blank(after: now + cost, anchor: anchor), blank(after: taken + period / 2, anchor: anchor))
+      anchor.next(after: now + cost, period), anchor.next(after: taken + period / 2, period))
     return min(target - cost - margin, lastBegan + 1.5 * period)
   }
 
   /// The blank that will show a frame begun at `now`; nil: unknown.
   func shown(begunAt now: MonotonicTime) -> MonotonicTime? {
-    anchor.map { blank(after: now + cost, anchor: $0) }
+    anchor?.next(after: now + cost, period)
   }
 
   /// Learns from a presented frame; true if it missed its planned blank.
@@ -63,7 +58,7 @@ struct VBlankEstimator: Sendable, Hashable {
     isBroken = false
     hastyFrames = 0
     framesSinceWait = 0
-    settle(on: frame.returned)
+    anchor = anchor?.corrected(by: frame.returned, period) ?? frame.returned
     guard let planned else { return false }
     let isMissed = frame.returned > planned + period / 2
     margin =
@@ -71,17 +66,19 @@ struct VBlankEstimator: Sendable, Hashable {
       ? min(margin * 1.5 + 0.0002, period / 2) : max(Self.minMargin, margin * 0.995)
     return isMissed
   }
+}
 
-  /// Moves the anchor towards a time just after a blank. Waking up is only ever late, so early
-  /// times count for more than late ones.
-  private mutating func settle(on moment: MonotonicTime) {
-    guard let old = anchor else {
-      anchor = moment
-      return
-    }
-    let nearest = old + ((moment - old) / period).rounded() * period
-    let error = moment - nearest
-    anchor =
-      abs(error) > period / 4 ? moment : nearest + error * (error < 0 ? 0.5 : 0.1)
+extension MonotonicTime {
+  /// The first of periodic moments, this one among them, after a time.
+  func next(after time: Self, _ period: Double) -> Self {
+    self + ((time - self) / period).rounded(.down) * period + period
+  }
+
+  /// Moves a periodic moment towards a measured one. Measurements are only ever late, so early ones
+  /// count for more than late ones; one that is off by more than a quarter period replaces it.
+  func corrected(by measured: Self, _ period: Double) -> Self {
+    let nearest = self + ((measured - self) / period).rounded() * period
+    let error = measured - nearest
+    return abs(error) > period / 4 ? measured : nearest + error * (error < 0 ? 0.5 : 0.1)
   }
 }

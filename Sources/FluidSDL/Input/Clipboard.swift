@@ -21,7 +21,7 @@ package enum Clipboard {
   /// Puts a text into the clipboard.
   ///
   /// - Returns: The error; nil: success.
-  package static func put(_ text: String) -> String? {
+  package static func copy(_ text: String) -> String? {
     SDL_SetClipboardText(text) == 0 ? nil : lastError(of: "SDL_SetClipboardText")
   }
 }

@@ -44,7 +44,7 @@ package struct EventSource {
       let isLate = SDL_PollEvent(&event) != 0
       guard isLate || next(&event, until: deadline) else { return [] }
       repeat { translate(event, into: &events) } while SDL_PollEvent(&event) != 0
-      loseFingers(into: &events)
+      cancelVanishedFingers(into: &events)
       if isLate, let now = events.last?.time {
         LateEvents.spread(&events, since: max(silence, earliest), until: now)
       }
@@ -57,8 +57,8 @@ package struct EventSource {
   /// Where a touchscreen is removed, SDL forgets its fingers without an event, so the fingers that
   /// are down are looked for among the touchscreens listed. Where a Wayland compositor takes over a
   /// touch, SDL (to 2.30) sends no event either, and reports its end later: see ``LostTouch``.
-  private mutating func loseFingers(into events: inout [WindowEvent]) {
-    if isOnWayland { LostTouch.mend(&events) }
+  private mutating func cancelVanishedFingers(into events: inout [WindowEvent]) {
+    if isOnWayland { LostTouch.markCancels(&events) }
     let down = translator.touchscreens
     guard !down.isEmpty else {
       touchscreens = []
@@ -67,7 +67,7 @@ package struct EventSource {
     let known = devices()
     touchscreens = touchscreens.union(known).intersection(down)
     for device in touchscreens.subtracting(known) {
-      for kind in translator.lose(touchscreen: device) {
+      for kind in translator.cancelTouches(on: device) {
         events.append(WindowEvent(time: MonotonicClock.now, kind: kind))
       }
     }

@@ -23,7 +23,7 @@ struct EventTranslator: Sendable {
   var touchscreens: Set<Int64> { fingers.devices }
 
   /// Cancels the touches on a touchscreen that was removed: SDL sends no end for them.
-  mutating func lose(touchscreen device: Int64) -> [WindowEvent.Kind] {
+  mutating func cancelTouches(on device: Int64) -> [WindowEvent.Kind] {
     fingers.remove(device: device).map { .input(.cancel(.touch($0))) }
   }
 

@@ -9,7 +9,7 @@ import FluidCore
 /// nothing moves to where the next finger happens to be.
 enum LostTouch {
   /// Replaces each such lift by a cancel.
-  static func mend(_ events: inout [WindowEvent]) {
+  static func markCancels(_ events: inout [WindowEvent]) {
     for (index, next) in zip(events.indices, events.indices.dropFirst()) {
       guard case .input(.up(.touch(let number), let end)) = events[index].kind,
         case .input(.down(.touch, let start)) = events[next].kind, end == start

@@ -1,9 +1,10 @@
+import CSDL2
 import Synchronization
 
-/// Hands the newest value from any thread to the event loop and wakes it.
+/// Hands the newest value from any thread to the event loop, and wakes it with a
+/// ``WindowEvent/Kind/wake``.
 package final class Mailbox<Value: Sendable>: Sendable {
   private let content = Mutex<Value?>(nil)
-  private let waker = Waker()
 
   /// An empty mailbox.
   package init() {}
@@ -15,7 +16,11 @@ package final class Mailbox<Value: Sendable>: Sendable {
       content = value
       return wasEmpty
     }
-    if wasEmpty { waker.wake() }
+    guard wasEmpty else { return }
+    // Safe on any thread, and without effect once the window is closed.
+    var event = SDL_Event()
+    event.type = SDL_USEREVENT.rawValue
+    SDL_PushEvent(&event)
   }
 
   /// Takes the value out; nil: none since the last call.

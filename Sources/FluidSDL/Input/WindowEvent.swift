@@ -35,7 +35,7 @@ package struct WindowEvent: Sendable, Hashable {
     /// The window is not visible: hidden or minimised. Nothing needs drawing.
     case hidden
     case focusGained
-    /// A ``Waker`` was used: check the mailbox.
+    /// A ``Mailbox`` has a new value.
     case wake
     /// A sound or game device was plugged or unplugged.
     case devicesChanged

@@ -8,10 +8,8 @@ struct TexturePresenter: ~Copyable {
   private var store: PixelStore?
   private var holdsLastFrame = false
 
-  private let isSynchronized: Bool
-
   /// Whether presenting a frame waits for the display's vertical blank.
-  var hasVsync: Bool { isSynchronized }
+  let hasVsync: Bool
 
   /// Makes a renderer for the window; nil, with SDL's error set, if there is none.
   ///
@@ -27,7 +25,7 @@ struct TexturePresenter: ~Copyable {
     guard let pointer else { return nil }
     let renderer = RendererHandle(owning: pointer)
     if onlyHardware, renderer.isSoftware { return nil }
-    isSynchronized = waits && renderer.flags & vsync != 0
+    hasVsync = waits && renderer.flags & vsync != 0
     self.renderer = renderer
   }
 
@@ -45,7 +43,9 @@ struct TexturePresenter: ~Copyable {
 
   /// Presents the damaged parts of what ``canvas()`` gave; false if that fails.
   mutating func show(_ damage: [PixelRect]) -> Bool {
-    guard store != nil, texture != nil, upload(damage), texture!.copy(to: renderer) else {
+    guard store != nil, texture != nil, store!.upload(damage, to: texture!),
+      texture!.copy(to: renderer)
+    else {
       store = nil
       return false
     }
@@ -53,8 +53,6 @@ struct TexturePresenter: ~Copyable {
     holdsLastFrame = true
     return true
   }
-
-  private func upload(_ damage: [PixelRect]) -> Bool { store!.upload(damage, to: texture!) }
 
   /// The texture is destroyed before the renderer that made it.
   deinit {

@@ -58,7 +58,7 @@ struct WaylandProbe: Sendable {
     return globals(descriptor, until: MonotonicClock.now + timeout)
   }
 
-  /// Why no window can be opened there, in words; nil: no obstacle.
+  /// The obstacle to opening a window there; nil: none.
   func complaint(about answer: Answer) -> String? {
     switch answer {
     case .nobody(let words): return "no compositor answers at \(path): \(words)"
@@ -141,7 +141,7 @@ struct WaylandProbe: Sendable {
     }
   }
 
-  /// Why bytes do not arrive.
+  /// The reason for missing bytes.
   private enum ReadFailure: Error { case late, closed }
 
   private func receive(

@@ -42,8 +42,7 @@ package struct Window: ~Copyable {
     }
     let handle = try WindowHandle(
       title: options.title, width: units(options.size.width, pixelsPerUnit: 1),
-      height: units(options.size.height, pixelsPerUnit: 1), isResizable: options.isResizable,
-      forOpenGL: wantsOpenGL)
+      height: units(options.size.height, pixelsPerUnit: 1), forOpenGL: wantsOpenGL)
     let id = handle.id
     // Only now is it known whether the desktop scales windows itself.
     if let geometry = WindowFacts.geometry(of: id, scale: rule), geometry.pixelsPerUnit != 1 {
@@ -55,9 +54,16 @@ package struct Window: ~Copyable {
     let presenter = Presenter(
       options.presenter, for: handle, expectsHardware: expectsHardware,
       hasSurface: video.hasSurface, waits: callbacks == nil)
-    let notices = Self.notices(
-      lacksFrame: lacksFrame,
-      surfaceIsTexture: options.presenter == .surface && presenter.kind == .texture)
+    var notices: [String] = []
+    if lacksFrame {
+      notices.append(
+        "The window has no frame: this compositor draws none, and no plugin of libdecor is"
+          + " installed that would (Debian: libdecor-0-plugin-1-cairo).")
+    }
+    if options.presenter == .surface, presenter.kind == .texture {
+      notices.append(
+        "A window's surface needs X: on Wayland pictures go through a texture (OpenGL).")
+    }
     handle.show()
     self.id = id
     self.notices = notices
@@ -66,20 +72,6 @@ package struct Window: ~Copyable {
     self.handle = handle
     self.presenter = presenter
     scaleRule = rule
-  }
-
-  private static func notices(lacksFrame: Bool, surfaceIsTexture: Bool) -> [String] {
-    var notices: [String] = []
-    if lacksFrame {
-      notices.append(
-        "The window has no frame: this compositor draws none, and no plugin of libdecor is"
-          + " installed that would (Debian: libdecor-0-plugin-1-cairo).")
-    }
-    if surfaceIsTexture {
-      notices.append(
-        "A window's surface needs X: on Wayland pictures go through a texture (OpenGL).")
-    }
-    return notices
   }
 
   /// Cursors, texture, renderer, window, SDL: each is destroyed before what it depends on.
@@ -115,9 +107,6 @@ package struct Window: ~Copyable {
 
   /// Whether the display is gone, which SDL reports as a quit.
   package var isDisplayGone: Bool { video.isGone }
-
-  /// Sets the window's title.
-  package func setTitle(_ title: String) { handle.setTitle(title) }
 
   /// Sets the icon for task bars and switchers; those that know the program's desktop entry use the
   /// icon it names.

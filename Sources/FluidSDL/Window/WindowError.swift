@@ -1,6 +1,6 @@
 import CSDL2
 
-/// Why a window cannot be opened or drawn.
+/// An error of opening a window, or of drawing into it.
 package enum WindowError: Error, Sendable, Hashable {
   /// There is no display to open a window on; the text is SDL's own.
   case noDisplay(String)

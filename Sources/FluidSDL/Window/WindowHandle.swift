@@ -10,11 +10,10 @@ struct WindowHandle: ~Copyable {
   ///
   /// - Parameters:
   ///   - forOpenGL: Whether an OpenGL renderer will draw into it; saves SDL making it twice.
-  init(title: String, width: Int32, height: Int32, isResizable: Bool, forOpenGL: Bool)
-    throws(WindowError)
-  {
-    var flags = SDL_WINDOW_HIDDEN.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
-    if isResizable { flags |= SDL_WINDOW_RESIZABLE.rawValue }
+  init(title: String, width: Int32, height: Int32, forOpenGL: Bool) throws(WindowError) {
+    let flags =
+      SDL_WINDOW_HIDDEN.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
+      | SDL_WINDOW_RESIZABLE.rawValue
     func create(_ flags: UInt32) -> OpaquePointer? {
       let middle = fluid_window_centered()
       return SDL_CreateWindow(title, middle, middle, width, height, flags)
@@ -35,7 +34,6 @@ struct WindowHandle: ~Copyable {
   var id: UInt32 { SDL_GetWindowID(pointer) }
 
   func show() { SDL_ShowWindow(pointer) }
-  func setTitle(_ title: String) { SDL_SetWindowTitle(pointer, title) }
 
   /// Sets the icon from a copy of the bitmap; where SDL fails the window keeps its icon.
   func setIcon(_ bitmap: Bitmap) {

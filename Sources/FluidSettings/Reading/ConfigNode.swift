@@ -1,3 +1,4 @@
+import FluidCore
 import FluidScene
 
 /// A parsed configuration.
@@ -57,7 +58,7 @@ package struct ConfigNode {
   package enum Style { case plain, singleQuoted, doubleQuoted, literal, folded }
 
   /// A node for a value, at the start of a text.
-  package init(_ value: ConfigValue) {
+  package init(_ value: DataValue) {
     place = ConfigProblem.Place(line: 1, column: 1)
     content =
       switch value {

@@ -10,7 +10,7 @@ package struct ConfigReader {
   private let document: ConfigDocument
   private(set) var problems: [ConfigProblem] = []
   /// Number of mistakes beyond the reported ones.
-  private var untold = 0
+  private var unreported = 0
   /// The place of each key's value.
   private(set) var places: [String: ConfigProblem.Place] = [:]
   /// The place of each key.
@@ -39,7 +39,7 @@ package struct ConfigReader {
     _ path: String, at place: ConfigProblem.Place?, _ what: String, expected: String
   ) {
     guard !isFull else {
-      untold += 1
+      unreported += 1
       return
     }
     problems.append(
@@ -82,9 +82,10 @@ package struct ConfigReader {
       ($0.element.place ?? origin, $0.offset) < ($1.element.place ?? origin, $1.offset)
     }
     var told = sorted.map { $0.element }
-    if untold > 0 {
+    if unreported > 0 {
       told.append(
-        ConfigProblem(file: file, place: nil, what: "\(untold) more mistakes", expected: "none"))
+        ConfigProblem(file: file, place: nil, what: "\(unreported) more mistakes", expected: "none")
+      )
     }
     throw ConfigProblems(told)
   }
@@ -246,7 +247,7 @@ package struct ConfigReader {
     _ what: String
   ) {
     guard !isFull else {
-      untold += 1
+      unreported += 1
       return
     }
     let paths = elsewhere.filter { $0.split(separator: ".").last.map(String.init) == name }

@@ -1,3 +1,5 @@
+import FluidCore
+
 /// The range of a key's numbers; each end may be included or excluded.
 package struct NumberRange: Sendable, Hashable {
   /// The lower end, in the key's unit; −∞ for none.
@@ -53,14 +55,5 @@ extension NumberRange: CustomStringConvertible {
   private static func text(_ number: Double) -> String {
     let powers = [1e6: "1e6", 1e9: "1e9"]
     return powers[number] ?? number.shortestText
-  }
-}
-
-extension Double {
-  /// The shortest text that reads back as this number; whole numbers without a decimal point, zero
-  /// without a sign.
-  package var shortestText: String {
-    let text = (self == 0 ? 0 : self).description
-    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 }

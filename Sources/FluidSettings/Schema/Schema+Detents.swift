@@ -1,3 +1,4 @@
+import FluidCore
 import FluidDrawer
 
 extension Schema {
@@ -14,8 +15,8 @@ extension Schema {
     .value(
       "drawer.detents", .notation("a list of { name, points | fraction | content }"),
       "where it rests; a list replaces the whole list",
-      read: readDetents,
-      write: { .list($0.drawer.detents.map(detentValue)) }),
+      read: readDetents, write: { .list($0.map(detentValue)) },
+      at: { $1(&$0.drawer.detents) }),
     .part("drawer.detents[].name", .text("a name"), "how files, recordings and traces call it"),
     .part(
       "drawer.detents[].points", .number(.from(0, to: mostPoints)), unit: "points",
@@ -29,8 +30,8 @@ extension Schema {
     .part("drawer.detents[].content", .choice(["true"]), "or as much as the content needs"),
     .optional(
       "drawer.initial", .text("a detent's name"), "the detent it starts on; null: the smallest",
-      read: readName, write: { .text($0) }
-    ) { $1(&$0.drawer.initial) },
+      read: readName, write: { .text($0) },
+      at: { $1(&$0.drawer.initial) }),
     .value(
       "drawer.interactive_detents", .notation("a list of detents' names"),
       "where its content takes input, so that only the handle drags it",
@@ -65,13 +66,13 @@ extension Schema {
   }
 
   private static func readDetents(
-    _ node: ConfigNode, _ path: String, _ reader: inout ConfigReader, _ settings: inout Settings
-  ) {
+    _ node: ConfigNode, _ path: String, _ reader: inout ConfigReader
+  ) -> [Detent]? {
     guard
       let items = reader.items(
         node, path, maximum: maxDetents,
         expected: "a list of { name, points }, { name, fraction } or { name, content: true }")
-    else { return }
+    else { return nil }
     var detents: [Detent] = []
     for item in items {
       guard let detent = readDetent(item.node, item.path, &reader) else { continue }
@@ -83,7 +84,7 @@ extension Schema {
         detents.append(detent)
       }
     }
-    settings.drawer.detents = detents
+    return detents
   }
 
   private static func readDetent(
@@ -142,8 +143,8 @@ extension Schema {
     return Detent(name, measure)
   }
 
-  private static func detentValue(_ detent: Detent) -> ConfigValue {
-    let name = ConfigValue.Field("name", .text(detent.name))
+  private static func detentValue(_ detent: Detent) -> DataValue {
+    let name = DataValue.Field("name", .text(detent.name))
     switch detent.measure {
     case .points(let points): return .map([name, .init("points", .number(points))])
     case .fraction(let fraction): return .map([name, .init("fraction", .number(fraction))])

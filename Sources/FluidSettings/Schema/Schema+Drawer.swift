@@ -51,8 +51,8 @@ extension Schema {
     .optional(
       "drawer.overpull_closes_at", .number(.above(0, to: 100)), slider: 0.05...1,
       "how far past the last detent, in shares of the whole way, letting go closes it; null: never",
-      read: { $2.number($0, $1, in: range($1)) }, write: { .number($0) }
-    ) { $1(&$0.drawer.overpullClosesAt) },
+      read: { $2.number($0, $1, in: range($1)) }, write: { .number($0) },
+      at: { $1(&$0.drawer.overpullClosesAt) }),
   ]
 
   private static let drag: [SchemaKey] = [
@@ -64,21 +64,13 @@ extension Schema {
     .choice("drawer.drag.grab", "the part of the window a drag moves it from") {
       $1(&$0.drawer.drag.grab)
     },
-    .value(
+    .optional(
       "drawer.drag.edge_region", .number(.above(0, to: mostPoints)),
-      unit: "points; up to 1 a share of the window", isNullable: true,
+      unit: "points; up to 1 a share of the window", slider: 0.01...0.5,
       "the strip along the edge to pull it from even where no panel is visible; null: none",
-      slider: 0.01...0.5,
-      read: { node, path, reader, settings in
-        if reader.isNull(node) {
-          settings.drawer.drag.edgeRegion = nil
-        } else if let width = reader.number(node, path, in: range(path)) {
-          settings.drawer.drag.edgeRegion = Length(number: width)
-        }
-      },
-      write: {
-        $0.drawer.drag.edgeRegion?.number.map { .number($0) } ?? .null
-      }),
+      read: { $2.number($0, $1, in: range($1)).map { Length(number: $0) } },
+      write: { length in length.number.map { .number($0) } ?? .null },
+      at: { $1(&$0.drawer.drag.edgeRegion) }),
     .flag(
       "drawer.drag.dismissible", "whether one may settle it on its smallest detent"
     ) { $1(&$0.drawer.drag.isDismissible) },
@@ -117,7 +109,7 @@ extension Schema {
     .optional(
       "drawer.scrim.from", .text("a detent's name"),
       "the detent up to which nothing dims; null: the smallest",
-      read: readName, write: { .text($0) }
-    ) { $1(&$0.drawer.scrim.from) },
+      read: readName, write: { .text($0) },
+      at: { $1(&$0.drawer.scrim.from) }),
   ]
 }

@@ -11,18 +11,11 @@ extension Schema {
   private static func end(
     _ path: String, _ doc: String, _ place: @escaping SettingsPlace<Length>.Access
   ) -> SchemaKey {
-    let place = SettingsPlace(place)
-    return .value(
+    .value(
       path, .number(.from(0, to: mostPoints)), unit: "points; up to 1 a share of the window", doc,
       slider: 0...1,
-      read: { node, path, reader, settings in
-        if let number = reader.number(node, path, in: range(path)) {
-          settings[place] = Length(number: number)
-        }
-      },
-      write: { settings in
-        // A file cannot hold a function or the content; their key identifies them.
-        settings[place].number.map { .number($0) } ?? .text(settings[place].key)
-      })
+      read: { $2.number($0, $1, in: range($1)).map { Length(number: $0) } },
+      // A file cannot hold a function or the content here; their key identifies them.
+      write: { length in length.number.map { .number($0) } ?? .text(length.key) }, at: place)
   }
 }

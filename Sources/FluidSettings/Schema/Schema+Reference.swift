@@ -71,7 +71,7 @@ extension Schema {
   }
 
   /// The key's default value; nil for sections, and for parts that the default's notation lacks.
-  private static func standard(_ key: SchemaKey, _ settings: Settings) -> ConfigValue? {
+  private static func standard(_ key: SchemaKey, _ settings: Settings) -> DataValue? {
     switch key.role {
     case .section: return nil
     case .value(_, let write): return write(settings)

@@ -1,3 +1,4 @@
+import FluidCore
 import FluidMotion
 
 extension Schema {
@@ -25,18 +26,14 @@ extension Schema {
   private static func band(
     _ path: String, _ doc: String, _ place: @escaping SettingsPlace<RubberBand>.Access
   ) -> [SchemaKey] {
-    let place = SettingsPlace(place)
-    return [
+    [
       .value(
         path,
         .notation(
           "{ kind: uikit, coefficient } | { kind: power, exponent, limit } | "
             + "{ kind: logarithmic, gain } | { kind: none }"),
         "\(doc); a band replaces the whole band",
-        read: { node, path, reader, settings in
-          if let band = readBand(node, path, &reader) { settings[place] = band }
-        },
-        write: { bandValue($0[place]) }),
+        read: readBand, write: { .map($0.fields) }, at: place),
       .part("\(path).kind", .choice(bandKinds.map { $0.name }), "the curve; none: a hard stop"),
       .part(
         "\(path).coefficient", .number(.above(0, to: 1)),
@@ -97,21 +94,6 @@ extension Schema {
     case "power": return .power(exponent: numbers["exponent"] ?? 1, limit: numbers["limit"] ?? 0)
     case "logarithmic": return .logarithmic(gain: numbers["gain"] ?? 0.2)
     default: return RubberBand.none
-    }
-  }
-
-  private static func bandValue(_ band: RubberBand) -> ConfigValue {
-    func value(_ kind: String, _ fields: [ConfigValue.Field]) -> ConfigValue {
-      .map([.init("kind", .text(kind))] + fields)
-    }
-    switch band {
-    case .uikit(let coefficient):
-      return value("uikit", [.init("coefficient", .number(coefficient))])
-    case .power(let exponent, let limit):
-      return value(
-        "power", [.init("exponent", .number(exponent)), .init("limit", .number(limit))])
-    case .logarithmic(let gain): return value("logarithmic", [.init("gain", .number(gain))])
-    case .none: return value("none", [])
     }
   }
 }

@@ -1,3 +1,4 @@
+import FluidCore
 import FluidDrawer
 import FluidMotion
 
@@ -9,9 +10,10 @@ extension Schema {
       path,
       .notation(
         "{ duration, bounce } | { response, damping_ratio } | { mass, stiffness, damping } | "
-          + presets.map { $0.name }.joined(separator: " | ")),
+          + Spring.presets.map { $0.name }.joined(separator: " | ")),
       "how it comes to rest; a spring replaces the whole spring",
-      read: readSpring, write: { springValue($0.drawer.spring) }),
+      read: readSpring, write: springValue,
+      at: { $1(&$0.drawer.spring) }),
     .part(
       "\(path).duration", .number(responses), unit: "seconds",
       "about how long the motion feels", slider: 0.05...2),
@@ -39,10 +41,6 @@ extension Schema {
   private static let responses = NumberRange.from(Spring.panelResponses)
   private static let dampingRatios = NumberRange.from(Spring.panelDampingRatios)
 
-  private static let presets: [(name: String, spring: Spring)] = [
-    ("smooth", .smooth), ("snappy", .snappy), ("bouncy", .bouncy), ("interactive", .interactive),
-  ]
-
   package static let springNotations = [
     ["duration", "bounce"], ["response", "damping_ratio"], ["mass", "stiffness", "damping"],
   ]
@@ -52,29 +50,26 @@ extension Schema {
 
   private static let expected =
     "{ duration, bounce }, { response, damping_ratio }, { mass, stiffness, damping }, "
-    + ConfigReader.alternatives(presets.map { $0.name })
+    + ConfigReader.alternatives(Spring.presets.map { $0.name })
 
   private static func readSpring(
-    _ node: ConfigNode, _ path: String, _ reader: inout ConfigReader, _ settings: inout Settings
-  ) {
+    _ node: ConfigNode, _ path: String, _ reader: inout ConfigReader
+  ) -> Spring? {
     guard node.scalar == nil else {
       let word = reader.choice(
-        node, path, of: presets.map { $0.name }, expected: expected)
-      if let preset = presets.first(where: { $0.name == word }) {
-        settings.drawer.spring = preset.spring
-      }
-      return
+        node, path, of: Spring.presets.map { $0.name }, expected: expected)
+      return Spring.presets.first { $0.name == word }?.spring
     }
     guard
       let fields = reader.fields(
         node, path, names: springNotations.flatMap { $0 }, expected: expected)
-    else { return }
+    else { return nil }
     let given = springNotations.filter { $0.contains { fields[$0] != nil } }
     guard let notation = given.first else {
       if reader.isComplete(fields, node) {
         reader.report(path, at: node, "a spring without numbers", expected: expected)
       }
-      return
+      return nil
     }
     if given.count > 1 {
       // Reported at the first key of the second notation in the file.
@@ -96,12 +91,13 @@ extension Schema {
       reader.report(
         path, at: node, "no \(name)", expected: "{ \(notation.joined(separator: ", ")) }")
     }
-    guard given.count == 1, missing.isEmpty, numbers.count == fields.count else { return }
+    guard given.count == 1, missing.isEmpty, numbers.count == fields.count else { return nil }
     do {
       let spring = try spring(notation, numbers)
-      if check(spring, node, path, &reader) { settings.drawer.spring = spring }
+      return check(spring, node, path, &reader) ? spring : nil
     } catch {
       reader.report(path, at: node, "a spring whose \(error)", expected: expected)
+      return nil
     }
   }
 
@@ -143,7 +139,7 @@ extension Schema {
   }
 
   /// The spring in the simplest notation that reads back as an equal spring.
-  private static func springValue(_ spring: Spring) -> ConfigValue {
+  private static func springValue(_ spring: Spring) -> DataValue {
     let duration = rounded(spring.duration)
     let bounce = rounded(spring.bounce)
     if (try? Spring(duration: duration, bounce: bounce)) == spring {

@@ -107,15 +107,13 @@ package enum Schema {
     ) { $1(&$0.panel.material) },
     .value(
       "drawer.tint", .color, "laid over the blurred backdrop",
-      read: { node, path, reader, settings in
-        if let color = reader.color(node, path) { settings.panel.tint = color }
-      },
-      write: { .text($0.panel.tint.hex) }),
+      read: { $2.color($0, $1) }, write: { .text($0.hex) },
+      at: { $1(&$0.panel.tint) }),
     .optional(
       "drawer.edge_mark", .color,
       "the colour of a line 4 points wide along the moving edge, to measure it by; null: none",
-      read: { $2.color($0, $1) }, write: { .text($0.hex) }
-    ) { $1(&$0.panel.edgeMark) },
+      read: { $2.color($0, $1) }, write: { .text($0.hex) },
+      at: { $1(&$0.panel.edgeMark) }),
   ]
 
   private static let rest: [SchemaKey] = [
@@ -137,21 +135,20 @@ package enum Schema {
     .value(
       "motion.reduced", .choice(Settings.ReducedMotionChoice.allCases.map { $0.rawValue }),
       "a short motion without overshoot in place of every spring; system: as the desktop prefers",
-      read: { node, path, reader, settings in
-        settings.motion.reduced = reader.reducedMotion(node, path) ?? settings.motion.reduced
-      },
-      write: { settings in
-        switch settings.motion.reduced {
+      read: { $2.reducedMotion($0, $1) },
+      write: {
+        switch $0 {
         case .on: .flag(true)
         case .off: .flag(false)
         case .system: .text("system")
         }
-      }),
+      },
+      at: { $1(&$0.motion.reduced) }),
     .optional(
       "font", .text("the path of a font file"),
       "the font of all text; null: the first found in the usual places",
       read: { $2.text($0, $1, maximum: 4096, expected: "the path of a font file or null") },
-      write: { .text($0) }
-    ) { $1(&$0.font) },
+      write: { .text($0) },
+      at: { $1(&$0.font) }),
   ]
 }

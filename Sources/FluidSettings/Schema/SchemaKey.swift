@@ -51,7 +51,7 @@ package struct SchemaKey: Sendable {
 
   package typealias Read =
     @Sendable (ConfigNode, String, inout ConfigReader, inout Settings) -> Void
-  package typealias Write = @Sendable (Settings) -> ConfigValue
+  package typealias Write = @Sendable (Settings) -> DataValue
 
   package init(
     _ path: String, _ kind: Kind, unit: String = "", isNullable: Bool = false, _ doc: String,
@@ -102,27 +102,15 @@ extension SchemaKey {
     _ path: String, _ range: NumberRange, _ unit: String = "", slider: ClosedRange<Double>,
     _ doc: String, _ place: @escaping SettingsPlace<Double>.Access
   ) -> SchemaKey {
-    let place = SettingsPlace(place)
-    return SchemaKey(
-      path, .number(range), unit: unit, doc, slider: slider, number: place,
-      role: .value(
-        read: { node, path, reader, settings in
-          if let number = reader.number(node, path, in: range) { settings[place] = number }
-        },
-        write: { .number($0[place]) }))
+    .value(
+      path, .number(range), unit: unit, doc, slider: slider, number: SettingsPlace(place),
+      read: { $2.number($0, $1, in: range) }, write: { .number($0) }, at: place)
   }
 
   package static func flag(
     _ path: String, _ doc: String, _ place: @escaping SettingsPlace<Bool>.Access
   ) -> SchemaKey {
-    let place = SettingsPlace(place)
-    return SchemaKey(
-      path, .flag, doc,
-      role: .value(
-        read: { node, path, reader, settings in
-          if let flag = reader.flag(node, path) { settings[place] = flag }
-        },
-        write: { .flag($0[place]) }))
+    .value(path, .flag, doc, read: { $2.flag($0, $1) }, write: { .flag($0) }, at: place)
   }
 
   package static func choice<Choice>(
@@ -130,16 +118,10 @@ extension SchemaKey {
   ) -> SchemaKey
   where Choice: RawRepresentable & CaseIterable & Sendable, Choice.RawValue == String {
     let words = Choice.allCases.map { $0.rawValue }
-    let place = SettingsPlace(place)
-    return SchemaKey(
+    return .value(
       path, .choice(words), doc,
-      role: .value(
-        read: { node, path, reader, settings in
-          if let word = reader.choice(node, path, of: words), let choice = Choice(rawValue: word) {
-            settings[place] = choice
-          }
-        },
-        write: { .text($0[place].rawValue) }))
+      read: { $2.choice($0, $1, of: words).flatMap { Choice(rawValue: $0) } },
+      write: { .text($0.rawValue) }, at: place)
   }
 
   /// A key whose value may be null.
@@ -147,20 +129,38 @@ extension SchemaKey {
     _ path: String, _ kind: Kind, unit: String = "", slider: ClosedRange<Double>? = nil,
     _ doc: String,
     read: @escaping @Sendable (ConfigNode, String, inout ConfigReader) -> Value?,
-    write: @escaping @Sendable (Value) -> ConfigValue,
-    _ place: @escaping SettingsPlace<Value?>.Access
+    write: @escaping @Sendable (Value) -> DataValue,
+    at place: @escaping SettingsPlace<Value?>.Access
+  ) -> SchemaKey {
+    .value(
+      path, kind, unit: unit, isNullable: true, doc, slider: slider,
+      read: { node, path, reader -> Value?? in
+        if reader.isNull(node) { return .some(nil) }
+        return read(node, path, &reader).map { .some($0) }
+      },
+      write: { $0.map(write) ?? .null }, at: place)
+  }
+
+  /// A key whose value the settings keep at one place.
+  ///
+  /// - Parameters:
+  ///   - read: The value of a node; nil for a mistake, which it reports.
+  ///   - write: The value in a file.
+  package static func value<Value>(
+    _ path: String, _ kind: Kind, unit: String = "", isNullable: Bool = false, _ doc: String,
+    slider: ClosedRange<Double>? = nil, number: SettingsPlace<Double>? = nil,
+    read: @escaping @Sendable (ConfigNode, String, inout ConfigReader) -> Value?,
+    write: @escaping @Sendable (Value) -> DataValue,
+    at place: @escaping SettingsPlace<Value>.Access
   ) -> SchemaKey {
     let place = SettingsPlace(place)
-    return .value(
-      path, kind, unit: unit, isNullable: true, doc, slider: slider,
-      read: { node, path, reader, settings in
-        if reader.isNull(node) {
-          settings[place] = nil
-        } else if let value = read(node, path, &reader) {
-          settings[place] = value
-        }
-      },
-      write: { $0[place].map(write) ?? .null })
+    return SchemaKey(
+      path, kind, unit: unit, isNullable: isNullable, doc, slider: slider, number: number,
+      role: .value(
+        read: { node, path, reader, settings in
+          if let value = read(node, path, &reader) { settings[place] = value }
+        },
+        write: { write($0[place]) }))
   }
 
   /// A key with conversions of its own.

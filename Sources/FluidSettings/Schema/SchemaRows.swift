@@ -57,13 +57,6 @@ extension Schema {
   package static let drawersPath = "drawers"
   package static let prototypePath = "prototype"
 
-  /// The names of the keys directly under a path, in file order.
-  package static func order(under path: String) -> [String] {
-    let names = children(of: path).map { $0.name }
-    guard path.isEmpty, let drawer = names.firstIndex(of: "drawer") else { return names }
-    return names[...drawer] + [drawersPath, prototypePath] + names[(drawer + 1)...]
-  }
-
   /// The rows of `drawer` and all keys under it.
   package static let drawerKeys = keys.filter {
     $0.path == "drawer" || $0.path.hasPrefix("drawer.")

@@ -23,20 +23,24 @@ package struct Bar: Sendable, Hashable {
 
   /// The bar's items, in reading order, with the scene that is shown.
   package func items(current: String) -> [Item] {
-    scenes.enumerated().map { index, name in
+    func tool(_ command: WindowCommand, _ title: String, _ symbol: Symbol) -> Item {
+      let binding = WindowCommand.bindings.first { $0.command == command }
+      return Item(
+        command: command, title: title, symbol: symbol, key: binding?.key.uppercased() ?? "")
+    }
+    return scenes.enumerated().map { index, name in
       Item(
-        button: .scene(name), title: Self.title(name), symbol: nil, key: "\(index + 1)",
+        command: .scene(name), title: Self.title(name), symbol: nil, key: "\(index + 1)",
         isOn: name == current)
     } + [
-      Item(button: .lab, title: "Lab", symbol: .sliders, key: "L"),
-      Item(button: .appearance, title: "Dark or light", symbol: .moon, key: "D"),
-      Item(button: .keys, title: "All keys", symbol: .keyboard, key: "?"),
+      tool(.lab, "Lab", .sliders), tool(.appearance, "Dark or light", .moon),
+      tool(.keys, "All keys", .keyboard),
     ]
   }
 
   /// A button of the bar.
   package struct Item: Sendable, Hashable {
-    package let button: WindowButton
+    package let command: WindowCommand
     package let title: String
     /// Nil: the item shows its title.
     package let symbol: Symbol?

@@ -5,7 +5,7 @@ import FluidScene
 
 /// The window's own layer over the scene: its bar, notices, toasts, numbers and key card.
 ///
-/// None of it is written into a recording, but what comes of a press is, so that a replay needs no
+/// A press on it is not recorded, but its effects on the scene are, so that a replay needs no
 /// chrome.
 package struct Chrome {
   /// The window's bar; nil: none.
@@ -21,11 +21,11 @@ package struct Chrome {
   /// When the toast disappears; nil: there is none.
   package private(set) var toastEnd: HandTime?
   /// The button that is held down; nil: none.
-  package private(set) var pressed: WindowButton?
+  package private(set) var pressed: WindowCommand?
   /// The button that the mouse hovers over; nil: none.
-  package private(set) var hovered: WindowButton?
+  package private(set) var hovered: WindowCommand?
   /// The button that the press began on; nil: there is no press, or it began elsewhere.
-  private var held: WindowButton?
+  private var held: WindowCommand?
 
   /// Layouts of earlier pictures; copies of the chrome share them.
   private let memo: ChromeMemo
@@ -66,7 +66,7 @@ package struct Chrome {
   // MARK: Input
 
   /// The button under a point; nil: none.
-  package func button(at point: Point, over look: SceneLook) -> WindowButton? {
+  package func button(at point: Point, over look: SceneLook) -> WindowCommand? {
     for placed in places(over: look).reversed() where placed.opacity > 0.5 {
       let corner = placed.rect.origin + placed.shift
       let hit = placed.pane.buttons.last {
@@ -79,8 +79,7 @@ package struct Chrome {
 
   /// A pointer goes down at a point.
   ///
-  /// - Returns: Whether the press is the chrome's: it is on a button, or closes the menu and does
-  ///   nothing else.
+  /// - Returns: Whether the chrome takes the press: it is on a button, or closes the menu.
   package mutating func press(at point: Point, over look: SceneLook) -> Bool {
     let button = button(at: point, over: look)
     guard button != nil || bar?.isOpen == true else { return false }
@@ -91,16 +90,17 @@ package struct Chrome {
     return true
   }
 
-  /// The pointer of the press moves to a point: the button is shown pressed only while it is there.
+  /// The pointer of the press moves to a point; the button is highlighted while the pointer is over
+  /// it.
   package mutating func move(to point: Point, over look: SceneLook) {
     pressed = button(at: point, over: look) == held ? held : nil
   }
 
-  /// The pointer of the press lifts at a point. What concerns the chrome alone is done at once.
+  /// The pointer of the press lifts at a point. Commands of the chrome alone are carried out at
+  /// once.
   ///
-  /// - Returns: The button that has been pressed, for the host; nil: none, or the press began or
-  ///   ended elsewhere.
-  package mutating func release(at point: Point, over look: SceneLook) -> WindowButton? {
+  /// - Returns: The command of the button; nil: none, or the press began or ended elsewhere.
+  package mutating func release(at point: Point, over look: SceneLook) -> WindowCommand? {
     let button = held
     cancel()
     guard let button, self.button(at: point, over: look) == button else { return nil }
@@ -110,28 +110,28 @@ package struct Chrome {
     case .menu: bar?.isOpen = !wasOpen
     case .notice: notice = nil
     case .keyCard: keys = []
-    case .scene, .lab, .appearance, .keys: break
+    case .scene, .lab, .appearance, .numbers, .keys: break
     }
     return button
   }
 
-  /// Forgets the press: it is taken away.
+  /// Cancels the press.
   package mutating func cancel() {
     held = nil
     pressed = nil
   }
 
-  /// The mouse is over a point, with no button held; nil: it is over another layer or none.
+  /// The mouse hovers over a button; nil: over none.
   ///
-  /// - Returns: Whether the chrome looks different then.
-  package mutating func hover(over button: WindowButton?) -> Bool {
+  /// - Returns: Whether the chrome has to be redrawn.
+  package mutating func hover(over button: WindowCommand?) -> Bool {
     defer { hovered = button }
     return hovered != button
   }
 
-  /// Closes what lies in front: the key card, the menu, or a notice.
+  /// Closes the frontmost of key card, menu and notice.
   ///
-  /// - Returns: Whether there was anything to close.
+  /// - Returns: Whether any was open.
   package mutating func closeFront() -> Bool {
     if !keys.isEmpty {
       keys = []
@@ -153,9 +153,9 @@ package struct Chrome {
     toastEnd = time + Self.toastDuration
   }
 
-  /// Takes the toast away when its time is over.
+  /// Removes the toast when its time is over.
   ///
-  /// - Returns: Whether the chrome looks different then.
+  /// - Returns: Whether the chrome has to be redrawn.
   package mutating func advance(to time: HandTime) -> Bool {
     guard let end = toastEnd, time >= end else { return false }
     toastEnd = nil

@@ -1,7 +1,8 @@
 import FluidCore
 import FluidScene
 
-/// What a part of the chrome shows: all that its layout depends on besides the room and the window.
+/// The content of a part of the chrome: with room and window traits, all that its layout depends
+/// on.
 enum ChromeContent: Sendable, Hashable {
   case bar(Bar, current: String)
   /// The bar in a small window.
@@ -49,7 +50,7 @@ final class ChromeMemo {
   private var entries: [(key: Key, pane: ChromePane)] = []
   let measures: TextMeasures
 
-  /// As many as can be shown at once, in two looks of the window.
+  /// Enough for all parts, in two looks of the window.
   private static let maximum = 16
 
   init(_ measures: TextMeasures) { self.measures = measures }

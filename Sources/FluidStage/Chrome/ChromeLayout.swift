@@ -34,43 +34,43 @@ package struct ChromeLayout {
     self.memo = memo
     room = FreeRoom(
       zip(look.scene.drawers, look.drawers).map { ($1, $0.configuration.handle) }, in: look.size)
-    if look.size.width > 0, look.size.height > 0 { put(chrome) }
+    if look.size.width > 0, look.size.height > 0 { place(chrome) }
   }
 
-  private mutating func put(_ chrome: Chrome) {
+  private mutating func place(_ chrome: Chrome) {
     // The key card lists all that the bar offers.
-    if let bar = chrome.bar, chrome.keys.isEmpty { put(bar) }
+    if let bar = chrome.bar, chrome.keys.isEmpty { place(bar) }
     // The key card takes all the room left, so the numbers are placed first; in a window too small
     // for both, after it.
     let before = self
-    put(numbers: chrome.numbers)
-    put(keys: chrome.keys)
+    place(numbers: chrome.numbers)
+    place(keys: chrome.keys)
     if !chrome.keys.isEmpty, !places.contains(where: { $0.part == .keyCard }) {
       self = before
-      put(keys: chrome.keys)
-      put(numbers: chrome.numbers)
+      place(keys: chrome.keys)
+      place(numbers: chrome.numbers)
     }
     // A notice may be long and takes the room left.
-    if let toast = chrome.toast { put(.toast, .toast(toast), wide, at: .center) }
+    if let toast = chrome.toast { place(.toast, .toast(toast), wide, at: .center) }
     if let notice = chrome.notice {
-      put(.notice, .notice(notice), min(640, wide), at: .center)
+      place(.notice, .notice(notice), min(640, wide), at: .center)
     }
   }
 
   /// The widest that a part may be, in points.
   private var wide: Double { look.size.width - 2 * FreeRoom.margin }
 
-  private mutating func put(numbers: String?) {
-    if let numbers { put(.numbers, .numbers(numbers), wide, at: .trailing) }
+  private mutating func place(numbers: String?) {
+    if let numbers { place(.numbers, .numbers(numbers), wide, at: .trailing) }
   }
 
-  private mutating func put(keys: [KeyHelp]) {
-    if !keys.isEmpty { put(.keyCard, .keyCard(keys), min(560, wide), at: .center) }
+  private mutating func place(keys: [KeyHelp]) {
+    if !keys.isEmpty { place(.keyCard, .keyCard(keys), min(560, wide), at: .center) }
   }
 
   /// Places a part where there is room for it; with too little room it is laid out again for what
   /// there is.
-  private mutating func put(
+  private mutating func place(
     _ part: Part, _ content: ChromeContent, _ width: Double, at alignment: Alignment
   ) {
     guard width >= 40 else { return }
@@ -96,21 +96,21 @@ package struct ChromeLayout {
   // MARK: The bar
 
   /// Places the bar at the edge; a window can be too small even for its button.
-  private mutating func put(_ bar: Bar) {
+  private mutating func place(_ bar: Bar) {
     let (size, margin) = (look.size, FreeRoom.margin)
     guard size.width >= 2 * margin + Bar.height, size.height >= 2 * margin + Bar.height else {
       return
     }
     let whole = memo.pane(.bar(bar, current: look.scene.name), in: size, context)
     if !bar.scenes.isEmpty, whole.size.width <= wide {
-      return putAtEdge(whole, x: (size.width - whole.size.width) / 2)
+      return placeAtEdge(whole, x: (size.width - whole.size.width) / 2)
     }
     func x(_ pane: ChromePane) -> Double {
       context.mirrored(size.width - margin - pane.size.width, pane.size.width, in: size.width)
     }
     guard bar.isOpen else {
       let button = memo.pane(.menuButton, in: size, context)
-      return putAtEdge(button, x: x(button))
+      return placeAtEdge(button, x: x(button))
     }
     // The menu takes the room that the handles leave; it may lie over panels while it is open.
     guard let stretch = room.stretch(x: margin, width: wide, height: 360) else { return }
@@ -122,7 +122,7 @@ package struct ChromeLayout {
     places.append(Placed(part: .bar, rect: rect, pane: menu))
   }
 
-  private mutating func putAtEdge(_ pane: ChromePane, x: Double) {
+  private mutating func placeAtEdge(_ pane: ChromePane, x: Double) {
     let bar = givingWay(
       Placed(part: .bar, rect: room.place(atEdge: pane.size, x: x), pane: pane))
     if bar.opacity > 0 { room.take(bar.rect) }

@@ -6,18 +6,18 @@ import FluidScene
 package struct ChromePane {
   /// The pane's size, in points.
   package let size: Size
-  /// Of the pane's corners, in points.
+  /// Corner radius, in points.
   package let cornerRadius: Double
-  /// What is drawn on the pane.
+  /// The pane's content.
   package var content: Box
   /// The pane's buttons, from back to front.
   package var buttons: [Button] = []
 
   /// A button of the pane: its action and its touch target.
   package struct Button: Sendable, Hashable {
-    /// What a press does.
-    package let action: WindowButton
-    /// In points from the pane's upper left corner.
+    /// The command of a press.
+    package let action: WindowCommand
+    /// The touch target, in points from the pane's upper left corner.
     package let rect: Rect
     /// The area that is brighter while it is hovered or pressed; nil: none.
     let shade: Shade?
@@ -46,7 +46,7 @@ package struct ChromePane {
 
   /// A pane around content; all of it is one button where it has an action.
   init(
-    _ content: Box, cornerRadius: Double, action: WindowButton? = nil, shade: Shade? = nil
+    _ content: Box, cornerRadius: Double, action: WindowCommand? = nil, shade: Shade? = nil
   ) {
     self.init(size: content.size, cornerRadius: cornerRadius)
     self.content = content
@@ -58,12 +58,12 @@ package struct ChromePane {
   mutating func add(_ key: Box, _ item: Bar.Item, at origin: Point) {
     content.add(key, at: origin)
     let rect = Rect(origin: origin, size: key.size)
-    buttons.append(Button(action: item.button, rect: rect, shade: item.isOn ? nil : .key))
+    buttons.append(Button(action: item.command, rect: rect, shade: item.isOn ? nil : .key))
   }
 
   /// Draws the pane with its upper left corner at `origin`.
   package func paint(
-    at origin: Point, pressed: WindowButton?, hovered: WindowButton?, _ painter: inout Painter
+    at origin: Point, pressed: WindowCommand?, hovered: WindowCommand?, _ painter: inout Painter
   ) {
     painter.pane(Rect(origin: origin, size: size), radius: cornerRadius)
     for button in buttons {

@@ -1,11 +1,10 @@
 import FluidCore
 import FluidDrawer
 
-/// The room that the chrome's parts still have in a window, so that they overlap neither each other
-/// nor a handle.
+/// The free room for the chrome's parts, which overlap neither each other nor a handle.
 ///
-/// Parts gather at the top or the bottom, where no drawer comes from; each goes as near to that
-/// edge as earlier ones and the handles allow.
+/// Parts gather at the top or the bottom, where no drawer comes from, each as near to that edge as
+/// earlier ones and the handles allow.
 struct FreeRoom {
   /// The window's size, in points.
   let window: Size
@@ -27,7 +26,7 @@ struct FreeRoom {
     taken = drawers.compactMap { $0.handle.pad(of: $0.snapshot) }
   }
 
-  /// The rectangle of a part at the edge, whatever is in the way there; `x` is from the left.
+  /// The rectangle of a part at the edge, regardless of occupied ones; `x` is from the left.
   func place(atEdge size: Size, x: Double) -> Rect {
     Rect(
       x: x, y: isAtTop ? Self.margin : window.height - Self.margin - size.height,

@@ -21,7 +21,7 @@ struct BenchReport {
 
   init(size: Size) { self.size = size }
 
-  /// What follows is held against these, and told as a share of the whole.
+  /// Begins a section; its rows are compared with the references, and shown as shares of the whole.
   mutating func begin(
     _ subject: String, _ title: String, _ references: [Measurement], whole: Measurement?
   ) {
@@ -36,7 +36,7 @@ struct BenchReport {
 
   mutating func add(_ contrast: [ContrastRow]) { self.contrast += contrast }
 
-  /// What the figures were measured on.
+  /// The machine in the table's head.
   private var machine: String {
     let info = (try? String(contentsOfFile: "/proc/cpuinfo", encoding: .utf8)) ?? ""
     let line = info.split(separator: "\n").first { $0.hasPrefix("model name") }
@@ -72,7 +72,7 @@ struct BenchReport {
     return latency.isEmpty ? text : text + LatencyBench.table(latency)
   }
 
-  /// The worst text and the worst mark of each scene, and whether that is enough.
+  /// The worst text and mark of each scene, and whether they meet WCAG.
   private var contrastTable: String {
     var text = "\n" + column("contrast", 14) + column("", 20) + right("worst", 7)
     text += right("needed", 8) + right("count", 7) + "\n"
@@ -87,7 +87,7 @@ struct BenchReport {
 
   private func head(_ reference: Measurement) -> String { "× " + reference.workload.name }
 
-  /// How wide the column of ratios to a reference is, in letters.
+  /// Width of a reference's column, in letters.
   private func width(_ reference: Measurement) -> Int { max(8, head(reference).count + 2) }
 
   private func line(_ row: Measurement, in section: Section) -> String {

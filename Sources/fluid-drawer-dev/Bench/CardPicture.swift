@@ -2,13 +2,12 @@ import FluidCore
 import FluidRaster
 import FluidScene
 
-/// The picture that frames are judged by: a drifting gradient, twelve cards with text, and over
-/// them a blurred panel with shadow, corners and text. All of it can be drawn elsewhere too, so
-/// other renderers can be held against it.
+/// The reference picture: a drifting gradient, twelve cards with text, and over them a blurred
+/// panel with shadow, corners and text. Other renderers can draw all of it as well, for comparison.
 struct CardPicture {
   let size: Size
 
-  /// How much of the window the panel covers, in points.
+  /// The panel's extent, in points.
   static let extent = 500.0
 
   var window: Rect { Rect(origin: .zero, size: size) }
@@ -52,7 +51,7 @@ struct CardPicture {
     cardText(&list)
   }
 
-  /// Three lines on each card.
+  /// Three lines of text on each card.
   func cardText(movedBy offset: Double = 0, _ list: inout DisplayList) {
     for (index, rect) in cardRects.enumerated() {
       let lines: [(String, FontStyle, UInt8)] = [

@@ -1,7 +1,7 @@
 import FluidCore
 import FluidRaster
 
-/// A compositor with a picture of its own, which workloads draw into again and again.
+/// A compositor with a bitmap that workloads draw into repeatedly.
 final class Drawing {
   private var compositor: Compositor
   private var bitmap: Bitmap
@@ -16,8 +16,7 @@ final class Drawing {
 
   var pixels: Int { bitmap.width * bitmap.height }
 
-  /// Draws a list and returns a figure made of pixels from all over, which no frame gets right
-  /// without being drawn.
+  /// Draws a list and returns a checksum of pixels spread over the picture.
   func draw(_ list: DisplayList, redraw: Compositor.Redraw = .changes) -> UInt64 {
     compositor.draw(list, into: &bitmap, scale: scale, redraw: redraw)
     var sum: UInt64 = 0

@@ -5,12 +5,11 @@ import FluidPlayer
 import FluidRaster
 import FluidScene
 
-/// What a film's pictures cost: drawn one after the other on one core, and packed by each of the
-/// formats.
+/// A film's pictures, drawn in sequence on one core, and encoded in each format.
 struct FilmWorkloads {
   let text: any TextSource
 
-  /// The size that films are judged by, in pixels.
+  /// The films' size, in pixels.
   private static let size = Size(width: 960, height: 720)
 
   var group: WorkloadGroup {
@@ -27,7 +26,7 @@ struct FilmWorkloads {
       ])
   }
 
-  /// A panel that a finger drags to and fro for five seconds.
+  /// A film of a panel dragged to and fro for five seconds.
   private func film(
     _ scene: BuiltInScene, drifts: Bool = true, hasGraph: Bool = false
   ) -> Film {
@@ -81,7 +80,7 @@ struct FilmWorkloads {
     }
   }
 
-  /// A film's pictures over and over.
+  /// A film's pictures in an endless loop.
   private struct Reel {
     let film: Film
     let text: any TextSource
@@ -105,7 +104,7 @@ struct FilmWorkloads {
       return stage.draw(at: film.schedule.moment(of: number))
     }
 
-    /// A pixel of the middle, and where something has changed.
+    /// A checksum of the middle pixel and the changed areas.
     func figure(_ changes: [PixelRect]) -> UInt64 {
       let color = picture[x: picture.width / 2, y: picture.height / 2]
       return changes.reduce(UInt64(color.word)) { $0 &+ UInt64($1.width * $1.height) }

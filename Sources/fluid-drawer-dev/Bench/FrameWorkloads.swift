@@ -5,7 +5,7 @@ import FluidRaster
 import FluidScene
 import FluidSettings
 
-/// Whole frames, on one size of window.
+/// Whole frames in a window of one size.
 struct FrameWorkloads {
   let size: Size
   let text: any TextSource
@@ -40,7 +40,7 @@ struct FrameWorkloads {
       ])
   }
 
-  /// The picture that frames are judged by.
+  /// The reference picture.
   func cards(scale: Double, threads: ThreadCount, name: String = "frame") -> Workload {
     let picture = CardPicture(size: size)
     let drawing = Drawing(size: size, scale: scale, text: text, threads: threads)
@@ -54,7 +54,7 @@ struct FrameWorkloads {
     }
   }
 
-  /// The same drag in the other scenes, whose panels carry their content along.
+  /// The same drag in the other scenes, whose panels move their content.
   private var others: [Workload] {
     BuiltInScene.allCases.dropFirst().map { scene in
       drag(
@@ -80,7 +80,7 @@ struct FrameWorkloads {
     }
   }
 
-  /// A panel under a finger that goes down and up again between 250 and 450 points.
+  /// A panel dragged between 250 and 450 points.
   private func drag(
     _ name: String, _ what: String, drift: Bool, scene: BuiltInScene = .pullDown
   ) -> Workload {
@@ -97,8 +97,8 @@ struct FrameWorkloads {
     }
   }
 
-  /// A drawn map pushed about behind its sheet: everything behind moves, and so does the pane's
-  /// backdrop.
+  /// A map dragged behind its sheet: everything behind the sheet moves, and the pane's backdrop
+  /// with it.
   private var map: Workload {
     var player = Player(settings: Settings(scene: .mapList), size: size, text: text)
     let drawing = Drawing(size: size, text: text)

@@ -5,20 +5,19 @@ import FluidRaster
 import FluidScene
 import FluidStage
 
-/// What the lab's own pictures cost: a frame while a slider moves, and one while only the scene and
-/// the graph's line do.
+/// Frames of the lab: while a slider moves, while the take loops, and during a drag beside it.
 struct LabWindowWorkloads {
   let size: Size
   let text: any TextSource
 
-  /// The lab over a scene, with a take.
+  /// A stage with the lab and a take.
   private struct Window {
     var stage: Stage<Lab>
     var time: HandTime
 
     /// - Parameters:
-    ///   - start: The scene's player, before the events.
-    ///   - events: What a hand did.
+    ///   - start: The player before the events.
+    ///   - events: A hand's events.
     init(_ start: Player, _ events: [Event], size: Size, text: any TextSource) {
       stage = Stage(start, text: text)
       for event in events { stage.apply(event.kind, at: event.time) }
@@ -31,7 +30,7 @@ struct LabWindowWorkloads {
       stage.effects = []
     }
 
-    /// The next frame's list; `event` comes before it.
+    /// The next frame's display list, after an optional event.
     mutating func frame(_ event: InputEvent.Kind?) -> DisplayList {
       time += 1.0 / 60
       if let event { stage.handle(event, at: time) }
@@ -44,7 +43,7 @@ struct LabWindowWorkloads {
   }
 
   /// - Parameters:
-  ///   - player: The scene's, before the events.
+  ///   - player: The player before the events.
   ///   - events: Five seconds of a hand at 125 reports a second.
   func workloads(_ player: Player, _ events: [Event]) -> [Workload] {
     let start = Window(player, events, size: size, text: text)
@@ -82,7 +81,7 @@ struct LabWindowWorkloads {
     ) { drawing.draw(window.frame(nil)) }
   }
 
-  /// A hand drags the panel, some of which the lab lies over.
+  /// A hand drags a panel that the lab partly covers.
   private func drag(_ start: Window) -> Workload {
     var window = start
     let drawing = Drawing(size: size, text: text)
@@ -91,7 +90,7 @@ struct LabWindowWorkloads {
     func touch(_ way: Double) -> Point {
       shown.geometry.point(depth: shown.extent - 10 + way, along: middle)
     }
-    // The lab follows a drag at a pace of its own, which is no part of a frame.
+    // The lab follows a drag at its own pace, outside of frames.
     func tell(_ kind: InputEvent.Kind) {
       _ = window.stage.player.handle(InputEvent(time: window.time, kind: kind))
     }

@@ -6,13 +6,13 @@ import FluidRaster
 import FluidScene
 import FluidSettings
 
-/// What it costs to take a gesture apart: to play it again with other numbers, to show any moment
-/// of it, to draw its map.
+/// The lab's analysis: replaying a gesture with other settings, showing any moment, drawing the
+/// decision map.
 struct LabWorkloads {
   let size: Size
   let text: any TextSource
 
-  /// A hand's reports a second, and how long it drags, in seconds.
+  /// Reports of the hand per second, and the duration of its drag, in seconds.
   private static let (rate, duration) = (125.0, 5.0)
 
   var group: WorkloadGroup {
@@ -24,8 +24,7 @@ struct LabWorkloads {
         + window.workloads(player, events))
   }
 
-  /// A hand that drags the first drawer to and fro by its moving edge for five seconds, and lets
-  /// go.
+  /// A hand drags the first drawer's edge to and fro for five seconds, and releases it.
   func recorded(_ scene: BuiltInScene) -> (player: Player, events: [Event]) {
     var player = Player(settings: Settings(scene: scene), size: size, text: text)
     if let largest = player.session.drawers.first?.stops.largest.name {
@@ -42,7 +41,7 @@ struct LabWorkloads {
     add(0, .down(.touch(1), place(0)))
     var last = place(0)
     for report in 1...Int(Self.rate * Self.duration) {
-      // A triangle, a second and a half to and fro.
+      // A triangle wave with a period of 1.5 s.
       let phase = (Double(report) / Self.rate / 1.5).truncatingRemainder(dividingBy: 1)
       let way = 160 * (1 - abs(2 * phase - 1))
       last = place(way)
@@ -85,7 +84,7 @@ struct LabWorkloads {
   private func history() -> (History, Player, Event) {
     var (player, events) = recorded(.pullDown)
     var history = History()
-    // The same gesture for a minute and more.
+    // The same gesture for more than a minute.
     for round in 0..<12 {
       for event in events {
         var event = event

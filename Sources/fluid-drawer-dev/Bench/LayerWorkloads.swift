@@ -1,7 +1,7 @@
 import FluidCore
 import FluidRaster
 
-/// What is transformed: drawn once, kept, and resampled in every frame.
+/// Transformed layers: drawn once, cached, and resampled in every frame.
 struct LayerWorkloads {
   let size: Size
   let text: any TextSource
@@ -26,7 +26,7 @@ struct LayerWorkloads {
       ])
   }
 
-  /// What a list shows while a share goes from 0 to 1 and back, mostly between steps.
+  /// A list animated by a share that goes from 0 to 1 and back, mostly between steps.
   private func moving(
     _ name: String, _ what: String, _ body: @escaping (Double, inout DisplayList) -> Void
   ) -> Workload {

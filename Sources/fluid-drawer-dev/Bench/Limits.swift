@@ -1,4 +1,4 @@
-/// Copying and filling as many bytes as a picture has: what no frame can beat.
+/// Copying and filling as many bytes as a picture has: lower limits of a frame's time.
 enum Limits {
   static func all(pixels: Int) -> [Workload] {
     let source = [UInt32](repeating: 0xff12_3456, count: pixels)

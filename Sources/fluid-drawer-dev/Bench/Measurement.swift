@@ -1,22 +1,21 @@
 import FluidSDL
 
-/// How long many runs of a workload took.
+/// The durations of a workload's runs.
 struct Measurement {
   let workload: Workload
-  /// Seconds for each run, from the fastest to the slowest.
+  /// Seconds per run, sorted ascending.
   let seconds: [Double]
-  /// The first runs' figures in one: the same wherever the same is drawn, with the same font.
+  /// Checksum of the first runs' figures: equal for equal pictures with the same font.
   let checksum: UInt64
   /// All runs' figures, so that nothing is optimised away.
   private let catchOffset: UInt64
 
-  /// Warms up, then runs again and again.
+  /// Warms up, then measures runs.
   ///
   /// - Parameters:
-  ///   - runs: How many runs count.
-  ///   - budget: Seconds after which it is enough, if at least ten runs are done.
-  ///   - interval: Seconds from the beginning of one run to that of the next, asleep in between; 0
-  ///     does one after the other.
+  ///   - runs: Maximum number of measured runs.
+  ///   - budget: Time limit in seconds, after at least ten runs.
+  ///   - interval: Seconds between the starts of two runs, asleep in between; 0: back to back.
   init(_ workload: Workload, runs: Int, budget: Double, interval: Double = 0) {
     self.workload = workload
     var checksum: UInt64 = 0
@@ -40,16 +39,16 @@ struct Measurement {
     self.catchOffset = catchOffset
   }
 
-  /// The time that a share of the runs did not exceed, in milliseconds.
+  /// A quantile of the durations, in milliseconds.
   func milliseconds(_ share: Double) -> Double {
     let index = Int((Double(seconds.count - 1) * share).rounded())
     return seconds[index] * 1000
   }
 
-  /// The middle one of all times, in milliseconds.
+  /// The median, in milliseconds.
   var median: Double { milliseconds(0.5) }
 
-  /// Nanoseconds for each pixel, by the median; nil where pixels are not what it is about.
+  /// Nanoseconds per pixel, by the median; nil for workloads without pixels.
   var perPixel: Double? {
     workload.pixels > 0 ? median * 1e6 / Double(workload.pixels) : nil
   }

@@ -1,16 +1,16 @@
 import FluidMotion
 import RealModule
 
-/// What the motion library costs, against the bare functions any closed form needs.
+/// The motion library, against the bare functions that any closed form needs.
 struct MotionWorkloads {
-  /// How many evaluations make one run.
+  /// Evaluations per run.
   static let count = 10_000
 
   var group: WorkloadGroup {
     WorkloadGroup(title: "motion", references: [bare], workloads: springs + others)
   }
 
-  /// e^x, sin and cos of as many arguments, and nothing else.
+  /// As many evaluations of exp, sin and cos alone.
   var bare: Workload {
     Workload(name: "bare exp, sin, cos", what: "10,000 times the functions a closed form needs") {
       var sum = 0.0

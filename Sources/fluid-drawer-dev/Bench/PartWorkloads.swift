@@ -2,14 +2,13 @@ import FluidCore
 import FluidRaster
 import FluidScene
 
-/// The parts that a frame is made of, each by itself and as large as it is in the picture frames
-/// are judged by.
+/// The parts of the reference frame, each by itself at its size in that frame.
 struct PartWorkloads {
   let size: Size
   let text: any TextSource
 
   private var picture: CardPicture { CardPicture(size: size) }
-  /// The window below the panel.
+  /// The size of the window below the panel.
   private var rest: Size {
     Size(width: size.width, height: max(1, size.height - CardPicture.extent))
   }
@@ -72,7 +71,7 @@ struct PartWorkloads {
       ])
   }
 
-  /// A pane that hides all of what it blurs.
+  /// A pane that covers all that it blurs.
   private func pane(at time: Double, cards: Bool) -> DisplayList {
     var list = DisplayList()
     picture.gradient(at: time, &list)
@@ -116,7 +115,7 @@ struct PartWorkloads {
           let extent = CardPicture.extent - turn.truncatingRemainder(dividingBy: 7) * 0.37
           list.shadow(
             picture.panel(extent), radius: 40, offset: Point(x: 0, y: 6),
-            // On an empty picture a black one would be as good as none.
+            // On an empty picture a black shadow would change nothing.
             Color(white: 255, alpha: 90))
           return shaded.draw(list)
         },

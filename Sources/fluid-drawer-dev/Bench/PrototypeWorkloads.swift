@@ -6,8 +6,7 @@ import FluidRaster
 import FluidScene
 import FluidSettings
 
-/// What it costs that everything on a drawer moves: values on springs, controls on their way, a
-/// scene that recedes.
+/// Animated content: values on springs, moving controls, a scene that recedes.
 struct PrototypeWorkloads {
   let size: Size
   let text: any TextSource
@@ -18,8 +17,7 @@ struct PrototypeWorkloads {
       workloads: [values, controls, receding])
   }
 
-  /// 1,000 values, each on a spring of its own that never comes to rest, advanced by a frame and
-  /// read.
+  /// 1,000 values on springs that never come to rest, advanced by a frame and read.
   private var values: Workload {
     let ids = (0..<1000).map { "value.\($0)" }
     var motions = ValueMotions()
@@ -34,7 +32,7 @@ struct PrototypeWorkloads {
       name: "1000 values", what: "a thousand values on springs advance by a frame and are read"
     ) {
       time += 1.0 / 60
-      // They begin anew after a while: what rests costs nothing.
+      // Restarted after a while: resting values cost nothing.
       if time > 1.4 { time -= 0.4 }
       _ = motions.arrive(by: 1)
       state.motions = motions.read(at: SceneTime(time))
@@ -72,7 +70,7 @@ struct PrototypeWorkloads {
     return Player(settings: settings, scenes: .own { _ in scene }, size: size, text: text)
   }
 
-  /// A toggle, a tile and the mark of three rows, always on their way somewhere.
+  /// A toggle, a tile and a mark of three rows that are always animating.
   private var controls: Workload {
     var player = player(Self.scene(3))
     let drawing = Drawing(size: size, text: text)
@@ -98,7 +96,7 @@ struct PrototypeWorkloads {
     }
   }
 
-  /// A sheet that a finger moves up and down, and all behind it with it.
+  /// A sheet dragged up and down, and a scene that recedes behind it.
   private var receding: Workload {
     var scene = Self.scene(3)
     scene.drawers[0] = scene.drawers[0].behind(scale: 0.94, radius: 12, dim: 0.2)

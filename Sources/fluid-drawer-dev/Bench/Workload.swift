@@ -1,21 +1,21 @@
-/// Something to be timed: one run of it, named, with a figure that depends on all its output.
+/// Work to be timed.
 struct Workload {
-  /// How it is called in the table.
+  /// The name in the table.
   let name: String
-  /// What a run does, for a reader of the table.
+  /// A description for the table.
   let what: String
-  /// How many pixels a run is about; 0 where that means nothing.
+  /// Number of pixels per run; 0: not meaningful.
   var pixels = 0
-  /// Runs once and returns a figure that would differ if any of the work were left out.
+  /// Runs once and returns a checksum of all output.
   let run: () -> UInt64
 }
 
-/// Workloads that are told about together.
+/// A section of the table.
 struct WorkloadGroup {
   let title: String
-  /// What the others are held against: limits that nothing can beat.
+  /// Reference workloads: lower limits of the others.
   let references: [Workload]
-  /// What the others are parts of, if they are.
+  /// The workload that the others are parts of; nil: none.
   var whole: Workload?
   let workloads: [Workload]
 }

@@ -5,7 +5,7 @@ import FluidPlayer
 import FluidSettings
 import Foundation
 
-/// What things cost here, as ratios within one run.
+/// Benchmarks, as ratios within one run.
 struct BenchCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "bench",
@@ -99,7 +99,7 @@ struct BenchCommand: ParsableCommand {
     case .motion: return [MotionWorkloads().group]
     case .lab: return [LabWorkloads(size: size, text: text).group]
     case .film: return [FilmWorkloads(text: text).group]
-    // On a virtual clock, or of pictures: nothing to time.
+    // On a virtual clock, or of pictures: not timed.
     case .latency, .contrast: return []
     }
   }

@@ -1,7 +1,8 @@
 import ArgumentParser
 import FluidHost
+import FluidWindow
 
-/// Draws the program's icon, for who installs it.
+/// Draws the program's icon, for installation.
 struct IconCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "icon", abstract: "Draw the program's icon, as PNG or SVG.", shouldDisplay: false)
@@ -22,6 +23,12 @@ struct IconCommand: ParsableCommand {
   }
 
   func run() throws {
-    try exiting { try AppIcon().write(size: size, to: output) }
+    try exiting {
+      if output.hasSuffix(".svg") {
+        try write(Array(AppIcon().svg.utf8), to: output)
+      } else {
+        try write(AppIcon().bitmap(size: size), to: output)
+      }
+    }
   }
 }

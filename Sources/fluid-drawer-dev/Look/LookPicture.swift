@@ -5,15 +5,15 @@ import FluidRaster
 import FluidScene
 import FluidSettings
 
-/// A picture for docs/development/look.md, drawn with the scenes' own type scale, spacing and
-/// colours.
+/// A picture for docs/development/look.md of the scenes' palette, type or spacing, drawn from the same
+/// constants as the scenes.
 enum LookPicture: String, CaseIterable {
   case paletteDark = "palette-dark"
   case paletteLight = "palette-light"
   case type, space
   case edgeFade = "edge-fade"
 
-  /// In points.
+  /// The picture's size, in points.
   var size: Size {
     switch self {
     case .paletteDark, .paletteLight: Size(width: 560, height: 300)
@@ -39,7 +39,7 @@ enum LookPicture: String, CaseIterable {
       var settings = Settings(scene: .pullDown)
       settings.background.isAnimated = false
       var player = Player(settings: settings, size: size, text: text)
-      // Where its edge goes through what is on it.
+      // An extent at which the panel's edge crosses its content.
       _ = player.hold(at: 214, at: 0)
       return player.picture(at: 0).list
     }
@@ -55,7 +55,7 @@ enum LookPicture: String, CaseIterable {
 
   // MARK: Colours
 
-  /// Each as it is on a panel, by its name.
+  /// All colours on a panel, by name.
   private var palette: Scene {
     let colors: [(String, @Sendable (Palette) -> Color)] = [
       ("label", { $0.label }), ("secondary", { $0.secondary }), ("tertiary", { $0.tertiary }),

@@ -5,7 +5,7 @@ import FluidHost
 import FluidPlayer
 import FluidSettings
 
-/// Which of the built-in scenes, and where its configuration comes from.
+/// The options of `fluid-drawer`: a built-in scene and a configuration file.
 struct ConfigOption: SceneOptions {
   @Option(
     name: .long,
@@ -34,8 +34,5 @@ struct ConfigOption: SceneOptions {
 
   var namesSettings: Bool { config != nil || scene != nil }
 }
-
-/// Everything about configuration files.
-typealias ConfigCommand = FluidHost.ConfigCommand<ConfigOption>
 
 extension BuiltInScene: ExpressibleByArgument {}

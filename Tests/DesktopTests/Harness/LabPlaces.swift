@@ -63,7 +63,7 @@ struct LabPlaces {
     let player = Player(settings: settings, size: size, text: Fonts(settings).source)
     var chrome = Chrome(text: Fonts(settings).source)
     chrome.bar = Bar(scenes: player.sceneNames)
-    func place(_ button: WindowButton) -> ScreenPoint? {
+    func place(_ button: WindowCommand) -> ScreenPoint? {
       chrome.places(over: player.look(at: 0)).first.flatMap { bar in
         bar.pane.buttons.last { $0.action == button }.map {
           let middle = bar.rect.origin + $0.rect.center

@@ -4,10 +4,10 @@ import TestSupport
 /// one.
 struct OddYAML {
   private(set) var text = ""
-  /// Where each value stands, as a range of UTF-8 offsets.
+  /// Range of each value, in UTF-8 offsets.
   private(set) var places: [String: Range<Int>] = [:]
 
-  /// What a file holds, value by value.
+  /// The values of a file as a tree.
   indirect enum Tree {
     case value(String)
     case map([(name: String, tree: Tree)])
@@ -144,7 +144,7 @@ struct OddYAML {
     }
   }
 
-  /// What follows a key and its colon.
+  /// The text after a key's colon.
   private mutating func after(_ tree: Tree, _ path: String, _ indentation: Int) {
     switch tree {
     case .value(let value):

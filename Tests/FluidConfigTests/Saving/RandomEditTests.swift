@@ -7,14 +7,13 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Files in any style, each edited at random: the settings are others where they should be, and the
-/// bytes where they must.
+/// Files in any style, edited at random: only the edited settings and bytes change.
 @Suite struct `Edits of any file` {
-  /// An edit, and what the settings are to be after it.
+  /// An edit and the expected settings.
   private struct Trial {
     var argument: String
     var path: String
-    /// What the file holds as one and may write anew: the spring around a spring's number.
+    /// The unit that may be rewritten: the spring around a spring's number.
     var unit: String
     var expected: Settings
   }
@@ -53,7 +52,7 @@ import Testing
     }
   }
 
-  /// What an edit has done that it should not; nil for nothing.
+  /// A fault of an edit; nil for none.
   private func fault(of trial: Trial, on file: OddYAML) -> String? {
     let old = Array(file.text.utf8)
     let revision: ConfigRevision
@@ -103,14 +102,13 @@ import Testing
       && abs(a.dampingRatio - b.dampingRatio) <= 1e-12 * b.dampingRatio
   }
 
-  /// What each comment begins with: `# c`, a number and a point.
+  /// The beginning of each comment: `# c`, a number and a point.
   private func comments(_ bytes: [UInt8]) -> [ArraySlice<UInt8>] {
     bytes.indices.filter { bytes[$0] == 0x23 && bytes[($0 + 1)...].starts(with: [0x20, 0x63]) }
       .map { bytes[$0...].prefix { $0 != UInt8(ascii: ".") } }
   }
 
-  /// The bytes without the blanks in front of comments, which may be others where comments are
-  /// aligned.
+  /// The bytes without spaces before comments, which realignment may change.
   private func collapsed(_ bytes: some Sequence<UInt8>) -> [UInt8] {
     var result: [UInt8] = []
     for byte in bytes {

@@ -33,7 +33,7 @@ import Testing
     return status
   }
 
-  /// What is in the folder besides what is named.
+  /// Other files in the folder.
   private func others(than names: String...) throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { !names.contains($0) }
   }
@@ -54,7 +54,7 @@ import Testing
     let before = status("a.yaml").st_ino
     _ = try save("a.yaml", "drawer.edge=bottom")
     #expect(status("a.yaml").st_ino != before)
-    // A program in the middle of reading it reads on in the old one.
+    // A program that is reading continues with the old file.
     #expect(try reader.readToEnd() == Data("drawer: { edge: top }".utf8))
   }
 

@@ -47,27 +47,27 @@ extension SavingCase {
       before: "{ drawer, scene: detents }\n",
       after: "{ drawer: { edge: bottom }, scene: detents }\n"),
     .init(
-      "after the key that comes before it", "drawer.corner_radius=9",
+      "after the last key", "drawer.corner_radius=9",
       before: "drawer:\n  edge: top   # a\n  # how it looks\n  material: thin\n",
-      after: "drawer:\n  edge: top   # a\n  corner_radius: 9\n  # how it looks\n  material: thin\n"),
+      after: "drawer:\n  edge: top   # a\n  # how it looks\n  material: thin\n  corner_radius: 9\n"),
     .init(
-      "before the first key of a section", "drawer.edge=bottom",
+      "after the last key of a section", "drawer.edge=bottom",
       before: "drawer:  # the panel\n    # how it looks\n    material: thin\n",
-      after: "drawer:  # the panel\n    edge: bottom\n    # how it looks\n    material: thin\n"),
+      after: "drawer:  # the panel\n    # how it looks\n    material: thin\n    edge: bottom\n"),
     .init(
-      "before the first key of the file", "scene=detents",
+      "after the last key of the file", "scene=detents",
       before: "# mine\n\n# the panel\ndrawer:\n  edge: top\n",
-      after: "# mine\n\nscene: detents\n# the panel\ndrawer:\n  edge: top\n"),
+      after: "# mine\n\n# the panel\ndrawer:\n  edge: top\nscene: detents\n"),
     .init(
-      "under what stands at the top of the file", "scene=detents",
+      "at the end of the file", "scene=detents",
       before: "# mine\ndrawer:\n  edge: top\n",
-      after: "# mine\nscene: detents\ndrawer:\n  edge: top\n"),
+      after: "# mine\ndrawer:\n  edge: top\nscene: detents\n"),
     .init(
       "after a section with comments at its end", "drawer.handle.length=99",
       before:
         "drawer:\n  drag:\n    slop: 3\n    # grab: handle\n\n  # dims\n  scrim: { opacity: 1 }\n",
       after:
-        "drawer:\n  drag:\n    slop: 3\n    # grab: handle\n\n  handle:\n    length: 99\n\n  # dims\n  scrim: { opacity: 1 }\n"
+        "drawer:\n  drag:\n    slop: 3\n    # grab: handle\n\n  # dims\n  scrim: { opacity: 1 }\n\n  handle:\n    length: 99\n"
     ),
     .init(
       "with the blank lines that tell sections apart", "feedback.sound=false",
@@ -91,10 +91,10 @@ extension SavingCase {
     .init(
       "between braces on one line", "drawer.corner_radius=9",
       before: "drawer: { edge: top, material: thin } # x\n",
-      after: "drawer: { edge: top, corner_radius: 9, material: thin } # x\n"),
+      after: "drawer: { edge: top, material: thin, corner_radius: 9 } # x\n"),
     .init(
-      "first between braces", "drawer.edge=top",
-      before: "drawer: { material: thin }\n", after: "drawer: { edge: top, material: thin }\n"),
+      "after a key between braces", "drawer.edge=top",
+      before: "drawer: { material: thin }\n", after: "drawer: { material: thin, edge: top }\n"),
     .init(
       "last between braces, where there is a comma", "drawer.material=thin",
       before: "drawer: { edge: top, }\n", after: "drawer: { edge: top, material: thin, }\n"),
@@ -105,24 +105,24 @@ extension SavingCase {
     .init(
       "between braces over lines", "drawer.corner_radius=9",
       before: "drawer: {\n  edge: top, # side\n  material: thin # look\n}\n",
-      after: "drawer: {\n  edge: top, # side\n  corner_radius: 9,\n  material: thin # look\n}\n"),
+      after: "drawer: {\n  edge: top, # side\n  material: thin, # look\n  corner_radius: 9\n}\n"),
     .init(
       "last between braces over lines", "drawer.tint=#000000",
       before: "drawer: {\n  edge: top, # side\n  material: thin # look\n}\n",
       after: "drawer: {\n  edge: top, # side\n  material: thin, # look\n  tint: \"#000000\"\n}\n"),
     .init(
-      "first between braces over lines", "drawer.edge=top",
+      "after a key between braces over lines", "drawer.edge=top",
       before: "drawer: { # panel\n  # look\n  material: thin }\n",
-      after: "drawer: { # panel\n  edge: top,\n  # look\n  material: thin }\n"),
+      after: "drawer: { # panel\n  # look\n  material: thin,\n  edge: top }\n"),
     .init(
       "JSON without blanks", "drawer.edge=top", "content.length=5",
       before: #"{"drawer":{"corner_radius":3}}"#,
-      after: #"{"drawer":{"edge":"top","corner_radius":3},"content":{"length":5}}"#),
+      after: #"{"drawer":{"corner_radius":3,"edge":"top"},"content":{"length":5}}"#),
     .init(
       "JSON over lines", "drawer.edge=top", "content.length=5",
       before: "{\r\n\t\"drawer\": {\r\n\t\t\"corner_radius\": 3\r\n\t}\r\n}\r\n",
       after:
-        "{\r\n\t\"drawer\": {\r\n\t\t\"edge\": \"top\",\r\n\t\t\"corner_radius\": 3\r\n\t},\r\n\t\"content\": {\"length\": 5}\r\n}\r\n"
+        "{\r\n\t\"drawer\": {\r\n\t\t\"corner_radius\": 3,\r\n\t\t\"edge\": \"top\"\r\n\t},\r\n\t\"content\": {\"length\": 5}\r\n}\r\n"
     ),
     .init(
       "several into one new section", "drawer.scrim.opacity=0.5", "drawer.scrim.modal=false",
@@ -131,7 +131,7 @@ extension SavingCase {
     .init(
       "next to keys in another order", "drawer.corner_radius=9",
       before: "drawer:\n  tint: '#000000'\n  edge: top\n  material: thin\n",
-      after: "drawer:\n  tint: '#000000'\n  edge: top\n  corner_radius: 9\n  material: thin\n"),
+      after: "drawer:\n  tint: '#000000'\n  edge: top\n  material: thin\n  corner_radius: 9\n"),
     .init(
       "a list", "drawer.interactive_detents=[open]",
       before: "drawer:\n  edge: top\n",

@@ -103,7 +103,7 @@ extension SavingCase {
       "a word for a release where there are numbers", "drawer.release=compose",
       before: "drawer:\n  release:\n    threshold: 0.3 # share\n    reach: any\n",
       after:
-        "drawer:\n  release:\n    lookahead: 0\n    threshold: 0.5 # share\n    reach: adjacent\n    flick_velocity: 125\n"
+        "drawer:\n  release:\n    threshold: 0.5 # share\n    reach: adjacent\n    lookahead: 0\n    flick_velocity: 125\n"
     ),
     .init(
       "one word for a release becomes another", "drawer.release=flutter",

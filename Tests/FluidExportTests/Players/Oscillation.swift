@@ -1,7 +1,6 @@
 import RealModule
 
-/// What every toolkit solves that solves anything: ÿ + c·ẏ + k·y = 0, by the textbook's three
-/// cases.
+/// The equation of all toolkits, ÿ + c·ẏ + k·y = 0, by the textbook's three cases.
 ///
 /// Written apart from the library's own solution, with hyperbolic functions in the place of
 /// exponentials.
@@ -28,7 +27,7 @@ struct Oscillation {
   }
 
   func velocity(_ t: Double) -> Double {
-    // By the middle of a step so small that nothing bends in it.
+    // By a central difference over a tiny step.
     let step = 1e-6 / max(1, k.squareRoot())
     return (position(t + step) - position(t - step)) / (2 * step)
   }

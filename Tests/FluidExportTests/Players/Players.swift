@@ -1,19 +1,39 @@
+import FluidCore
 import FluidExport
 import RealModule
 
-/// How a toolkit plays an export: its published semantics, re-enacted from its parameters.
+/// A toolkit's playback of an export: its published semantics, from the export's parameters.
 ///
-/// Asked at rising times.
+/// Times must not descend.
 protocol Player {
   mutating func position(_ t: Double) -> Double
 }
 
-extension ExportValue {
+extension Export {
+  /// The toolkit that plays the export; nil for a format that nothing plays.
+  func player(_ feel: MotionSpec) -> (any Player)? {
+    let (from, to) = (feel.from, feel.to)
+    return switch format {
+    case .swiftui, .uikit, .coreAnimation: UnitIntervalPlayer(self, from: from, to: to)
+    case .compose: ComposePlayer(self, from: from)
+    case .android: AndroidPlayer(self)
+    case .flutter: FlutterPlayer(self)
+    case .motion: MotionPlayer(self, from: from, to: to)
+    case .reactSpring: ReactSpringPlayer(self, from: from, to: to)
+    case .css: CSSPlayer(self, from: from, to: to)
+    case .gsap: GSAPPlayer(self, from: from, to: to)
+    case .libadwaita: AdwaitaPlayer(self)
+    default: nil
+    }
+  }
+}
+
+extension DataValue {
   func callAsFunction(_ name: String) -> Double { self[name]?.number ?? .nan }
 }
 
-/// SwiftUI, UIKit and Core Animation: the unit interval, with the velocity in ways per second; laid
-/// over the way.
+/// SwiftUI, UIKit and Core Animation: the unit interval, with the velocity relative to the
+/// distance.
 struct UnitIntervalPlayer: Player {
   let from: Double
   let to: Double
@@ -31,7 +51,7 @@ struct UnitIntervalPlayer: Player {
       let b = p("bounce")
       (m, k, c) = (1, w * w, 2 * w * (b >= 0 ? 1 - b : 1 / (1 + b)))
     } else {
-      // Without leave, more than critical damping is taken for critical.
+      // By default, overdamping is clamped to critical damping.
       let allowed = p["allowOverDamping"] == .flag(true) || p["allowsOverdamping"] == .flag(true)
       if !allowed { c = min(c, 2 * (k * m).squareRoot()) }
       if export.format == .coreAnimation { end = p("duration") }
@@ -81,7 +101,7 @@ struct ComposePlayer: Player {
   }
 }
 
-/// When a motion that does not swing is within a distance for good: by steps and halving.
+/// The last time at which an overdamped motion is outside a distance, by steps and bisection.
 func lastCrossing(_ motion: Oscillation, _ distance: Double, scale: Double) -> Double {
   var high = scale
   while abs(motion.position(high)) > distance || abs(motion.position(2 * high)) > distance {
@@ -166,8 +186,8 @@ struct FlutterPlayer: Player {
   }
 }
 
-/// Motion's generator: time in milliseconds, sinh and cosh of at most 300, and at the target once
-/// it is near and slow; how fast it is it asks of springs below critical damping only.
+/// Motion's generator: time in milliseconds, sinh and cosh capped at 300, and at the target once it
+/// is near and slow; it computes the speed of underdamped springs only.
 struct MotionPlayer: Player {
   let from: Double
   let to: Double

@@ -20,7 +20,7 @@ import Testing
     return file
   }
 
-  /// What is seen in each tick, by the times at which pictures end.
+  /// The picture shown in each tick, by the pictures' end times.
   private func seen(_ read: WebPReader, ticks: Int, hertz: Double) -> [Bitmap] {
     (0..<ticks).map { tick in
       let middle = (Double(tick) + 0.5) / hertz * 1000

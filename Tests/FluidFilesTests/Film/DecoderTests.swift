@@ -32,7 +32,7 @@ private let pillow: String? = {
     return path
   }
 
-  /// Red, green and blue of all pictures.
+  /// RGB of all pictures.
   private func bytes(_ pictures: [Bitmap]) -> [UInt8] {
     pictures.flatMap { picture in
       picture.pixels.flatMap { word in

@@ -235,7 +235,7 @@ import Testing
       _ = stage.draw(at: HandTime(time))
       let changed = self.columns(before, stage.picture, graph)
       let right = try #require(changed.last)
-      // What is farthest right are the dots around the line, six points to its side.
+      // The rightmost columns are the dots around the line, six points to its side.
       columns.append(right)
     }
     // Even times, even ways.

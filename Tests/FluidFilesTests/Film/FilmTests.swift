@@ -187,7 +187,7 @@ import Testing
     #expect(film.layout.width == 480 && film.layout.height == 640)
     #expect(graph.maxY == 640 && film.layout.panes[0].maxY <= graph.y)
     let pictures = drawn(film).map { part(graph, of: $0) }
-    // Where columns differ from the picture before: the line has gone on from one to the other.
+    // Columns that differ from the previous picture, as the line has moved from one to the other.
     var last = 0
     for (one, other) in zip(pictures, pictures.dropFirst()) {
       let columns = (0..<graph.width).filter { x in

@@ -35,7 +35,7 @@ enum Gestures {
 }
 
 extension Film {
-  /// What each of its pictures shows, drawn one by one as a replay draws them.
+  /// The expected pictures, drawn one by one as by a replay.
   ///
   /// - Precondition: It shows one window and nothing else.
   func pictures() -> [Bitmap] {

@@ -8,7 +8,7 @@ import Testing
 
 @testable import FluidFiles
 
-/// How large files of pictures may be, what they begin with, and in which words they are refused.
+/// Limits of picture files, their signatures, and the words of refusals.
 @Suite struct `A file of a picture` {
   private let folder: TemporaryFolder
 
@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  /// A WebP file of one pixel that says it has others.
+  /// A WebP file of one pixel with another size in its header.
   private func webp(claiming width: Int, _ height: Int) -> [UInt8] {
     var bytes = WebPFile.bytes(of: Bitmap(width: 1, height: 1))
     // RIFF, its length, WEBP, VP8L, its length, 0x2f: then fourteen bits each.
@@ -33,7 +33,7 @@ import Testing
     return bytes
   }
 
-  /// A PNG file of one pixel that says it has others.
+  /// A PNG file of one pixel with another size in its header.
   private func png(claiming width: Int, _ height: Int) throws -> [UInt8] {
     var header = PNGChunk("IHDR")
     header.append(UInt32(width))
@@ -48,7 +48,7 @@ import Testing
     #expect(ImageFile.maxPixels == 8192 * 4096 && ImageFile.maxSide == 16384)
     let most = try png(claiming: 8192, 4096)
     let more = try png(claiming: 8192, 4097)
-    // What is missing of the first is only noticed once it is unpacked.
+    // Missing data is only noticed when decoding.
     #expect(words { try Image(data: most, name: "a") }.hasPrefix("a: cannot be read as a picture"))
     #expect(
       words { try Image(data: more, name: "a") }
@@ -128,7 +128,7 @@ import Testing
     for index in 0..<12 {
       var bytes = webp
       bytes[index] ^= 1
-      // How long it is may be anything.
+      // The length field does not matter.
       #expect((ImageFile.Format(bytes) == nil) == !(4..<8 ~= index))
     }
     #expect(ImageFile.Format(Array(png.prefix(7))) == nil)
@@ -186,7 +186,7 @@ import Testing
     #expect(throws: PNGError.self) { try Bitmap(png: [], for: "p") }
   }
 
-  /// What cannot be made smaller is made a little larger: that must fit, too.
+  /// Incompressible data grows a little and must still fit.
   @Test func `of PNG may be of noise alone`() throws {
     var random = SeededRandom(seed: 3)
     let bitmap = Bitmap(

@@ -6,7 +6,8 @@ import Testing
   private static let ones = [1.0, 1, 1, 1]
   private static let rise = [-3.0, -1, 1, 3]
 
-  /// (AᵀA)⁻¹: the coefficients' covariance for values of variance 1; infinite where they are lost.
+  /// (AᵀA)⁻¹: the coefficients' covariance for values of variance 1; infinite for dependent
+  /// columns.
   private func covariance(_ fit: ColumnFit) -> [[Double]] {
     let units = fit.coefficients.indices.map { unit in
       fit.influence(on: fit.coefficients.indices.map { $0 == unit ? 1 : 0 })
@@ -20,7 +21,7 @@ import Testing
   }
 
   @Test func `is the nearest one, and says what is left and how sure it is`() {
-    // 2 · ones + 0.5 · rise, and what is orthogonal to both.
+    // 2 · ones + 0.5 · rise, and a part orthogonal to both.
     let fit = ColumnFit([Self.ones, Self.rise], to: [1.5, 0.5, 1.5, 4.5])
     for (found, expected) in zip(fit.coefficients, [2, 0.5]) {
       #expect(abs(found - expected) < 1e-12)

@@ -4,8 +4,8 @@ import Testing
 @testable import FluidMotion
 
 @Suite struct `How sure a fit is` {
-  /// How sure numbers are of a motion from 0 to 400 whose samples are a thousandth of a point off,
-  /// to and fro.
+  /// The certainty of a fit to a motion from 0 to 400 whose samples alternate by a thousandth of a
+  /// point.
   private func certainty(_ count: Int, response: Double = 0.5, ratio: Double = 0.7) throws
     -> FitCertainty
   {
@@ -22,8 +22,8 @@ import Testing
     return FitCertainty(search, place, search.fit(at: place))
   }
 
-  /// Student's t below which 97.5 % lie, from the table for one and two numbers more than needed,
-  /// by four terms of Abramowitz and Stegun's 26.7.5 for more.
+  /// 97.5 % quantiles of Student's t: from the table for one and two degrees of freedom, else four
+  /// terms of Abramowitz and Stegun's 26.7.5.
   private static let quantiles = [
     (1, 12.706), (2, 4.303), (3, 3.158993), (4, 2.769373), (5, 2.567765), (10, 2.227972),
     (30, 2.042270),
@@ -46,7 +46,7 @@ import Testing
     }
     let target = certainty.estimate([1, 0, 0, 0, 0], offset: 70) { _ in [1, 0, 0] }.value
     #expect(abs(target - 470) < 0.1)
-    // Scales are as far off one way as the other by their logarithms.
+    // Intervals of scales are symmetric in the logarithm.
     for axis in SpringSearch.Axis.allCases {
       let estimate = certainty.estimate(axis, power: 2, factor: 3)
       let share = estimate.standardError / estimate.value

@@ -4,26 +4,26 @@ import Testing
 
 @testable import FluidMotion
 
-/// How often a fit's intervals hold the truth: a few motions of each group, or as many as
-/// `FIT_TRIALS` says; 40 take a minute, and the table of all groups is printed.
+/// Coverage of a fit's intervals: a few motions per group, or as many as `FIT_TRIALS` says; 40 take
+/// a minute, and the table of all groups is printed.
 @Suite struct `The intervals of a fit` {
   private static let trials =
     ProcessInfo.processInfo.environment["FIT_TRIALS"].flatMap { Int($0) } ?? 4
 
-  /// Motions that are seen alike.
+  /// Motions sampled alike.
   private struct Group {
     let name: String
     /// Frames per second.
     var rate = 60.0
-    /// The standard deviation of what positions are off by, in points.
+    /// Standard deviation of the positions' errors, in points.
     var noise = 0.5
-    /// What positions are rounded to, in points; 0: they are not.
+    /// Rounding step of positions, in points; 0 for none.
     var step = 0.0
-    /// How many frames stand still first.
+    /// Number of frames at rest before the motion.
     var still = 0...0
     /// The clock's time of the first frame.
     var offset = 0.0
-    /// How many responses of the motion are seen; nil: all of it.
+    /// Length of the recording, in responses of the motion; nil for all of it.
     var end: Double?
   }
 
@@ -49,8 +49,7 @@ import Testing
     let seen: [PositionSample]
   }
 
-  /// A panel's motion, let go or thrown: before the first frame, with it, or after some that stand
-  /// still.
+  /// A panel's motion, released or thrown: before the first frame, with it, or after some at rest.
   private static func trial(_ group: Group, _ dice: inout SeededRandom) throws -> Trial {
     let spring = try Spring(
       response: dice.number(0.25...0.8), dampingRatio: dice.number(0.2...1.5))
@@ -78,14 +77,14 @@ import Testing
     return Trial(motion: motion, seen: seen)
   }
 
-  /// Sum of twelve: as good as Gauss', of a standard deviation of 1.
+  /// Sum of twelve uniform numbers: nearly normal, with a standard deviation of 1.
   private static func gaussian(_ dice: inout SeededRandom) -> Double {
     (0..<12).reduce(-6) { sum, _ in sum + dice.number(0...1) }
   }
 
   private static let names = ["response", "ratio", "bounce", "stiffness", "damping", "target"]
 
-  /// Whether each of the numbers is where the fit says.
+  /// Whether each number's interval holds the truth.
   private static func hits(_ trial: Trial) throws -> [Bool] {
     let (fit, spring) = (try SpringFit(trial.seen), trial.motion.spring)
     return zip(
@@ -118,7 +117,7 @@ import Testing
       all = zip(all, shares).map { $0 + $1 / Double(Self.groups.count) }
       let text = shares.map { "\(($0 * 1000).rounded() / 10) %" }.joined(separator: ", ")
       print("  \(group.name): \(text)")
-      // One of a few is no share of a hundred.
+      // Few trials resolve no per cent.
       let least = min(0.93, 1 - 1 / Double(Self.trials))
       for (name, share) in zip(Self.names, shares) {
         #expect(share >= least, "\(group.name): \(name) in \(share)")

@@ -5,7 +5,7 @@ import Testing
 @testable import FluidMotion
 
 @Suite struct `A beginning that stands still` {
-  /// The fit of samples every 60 ms: so many until a bouncy motion begins, and so many after that.
+  /// The fit of samples every 60 ms: some at rest, then some of a bouncy motion.
   private func fit(still: Int, moving: Int) throws -> SpringFit {
     let start = 0.06 * Double(still - 1)
     let motion = SpringMotion(spring: .bouncy, from: 0, to: 400, at: start)
@@ -21,7 +21,7 @@ import Testing
   {
     let five = try fit(still: 4, moving: 5)
     #expect(five.stillCount == 4 && five.count == 5)
-    // The fourth is where it begins.
+    // The motion starts at the fourth.
     let four = try fit(still: 4, moving: 4)
     #expect(four.stillCount == 3 && four.count == 5)
     for fit in [five, four] {
@@ -43,7 +43,7 @@ import Testing
     #expect(abs(fit.response.value - 0.5) < 1e-6 && abs(fit.startPosition.value - 100) < 1e-3)
   }
 
-  /// Samples of a motion that begins between two of them, each off by up to so much.
+  /// Samples of a motion that starts between two of them, each with a random error.
   private func seen(
     _ still: Int, rate: Double, noise: Double, _ dice: inout SeededRandom
   ) -> [PositionSample] {
@@ -63,7 +63,7 @@ import Testing
       let fit = try SpringFit(seen)
       // At 120 a second this spring goes a point in its first two frames.
       #expect((still - 1...still + 3).contains(fit.stillCount), "\(still): \(fit.stillCount)")
-      // One that is nine times as far off as the others, as if the motion had begun there.
+      // An outlier of nine times the noise, as if the motion had begun there.
       guard still > 4 else { continue }
       seen[trial].position += 4.5
       let other = try SpringFit(seen)
@@ -90,7 +90,7 @@ import Testing
     return SpringSearch(times: times, positions: times.map(position))
   }
 
-  /// Where the search for the best along one axis ends, no logarithm any more.
+  /// The end of the search along one axis, as a number rather than a logarithm.
   private func end(
     of search: SpringSearch, along axis: SpringSearch.Axis, frequency: Double, ratio: Double
   ) -> Double {
@@ -101,10 +101,10 @@ import Testing
 
   @Test func `swing no slower than twenty times what was seen, and no faster than between samples`()
   {
-    // The slower a spring, the straighter; 2π/0.3 is about 21 s for the second that was seen.
+    // A slow spring is nearly a straight line; 2π/0.3 is about 21 s for one second of samples.
     let line = search { 100 * $0 }
     #expect(abs(end(of: line, along: .frequency, frequency: 2, ratio: 1) - 0.3) < 1e-9)
-    // The faster, the nearer to a jump; a tenth of a step of 1/40 s is 400 radians per second.
+    // A fast spring is nearly a jump; a tenth of an interval of 1/40 s is 400 radians per second.
     let jump = search { $0 > 0 ? 100 : 0 }
     #expect(abs(end(of: jump, along: .frequency, frequency: 100, ratio: 1) - 400) < 1e-6)
   }

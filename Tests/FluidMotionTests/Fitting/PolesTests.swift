@@ -68,7 +68,8 @@ import Testing
       let (after, before) = (poles.place(after: way), poles.place(after: way.map { -$0 }))
       let frequency = (after.frequency - before.frequency) / (2 * step)
       let damping = (after.damping - before.damping) / (2 * step)
-      // Of two motions at once: one changes with frequency alone, one with damping alone.
+      // Two slopes at once: one of a motion that changes with frequency only, one with damping
+      // only.
       let slopes = poles.slopes([[3, 0], [0, 5]])[number]
       #expect(abs(slopes[0] - 3 * frequency) < 1e-6 && abs(slopes[1] - 5 * damping) < 1e-6)
     }

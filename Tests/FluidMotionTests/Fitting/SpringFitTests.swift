@@ -5,7 +5,7 @@ import Testing
 @testable import FluidMotion
 
 @Suite struct `A spring fitted to positions` {
-  /// A motion of a panel, seen for long enough to tell what it is.
+  /// A panel's motion, long enough to determine the spring.
   private func motion(
     _ dampingRatio: Double, _ dice: inout SeededRandom, at start: Double = 0
   ) throws -> SpringMotion {
@@ -16,8 +16,7 @@ import Testing
       from: from, to: from + distance, velocity: dice.number(-1500...1500), at: start)
   }
 
-  /// What a camera sees of it: frames at 60 a second that come a little early or late, some of them
-  /// missing.
+  /// Samples as from a camera: 60 frames a second with jitter, some of them missing.
   private func samples(
     _ motion: SpringMotion, noise: (inout SeededRandom) -> Double, _ dice: inout SeededRandom
   ) -> [PositionSample] {
@@ -30,7 +29,7 @@ import Testing
       }
   }
 
-  /// Sum of twelve: as good as Gauss', of a standard deviation of half a point.
+  /// Sum of twelve uniform numbers: nearly normal, with a standard deviation of half a point.
   private static func gaussian(_ dice: inout SeededRandom) -> Double {
     ((0..<12).reduce(0) { sum, _ in sum + dice.number(0...1) } - 6) * 0.5
   }
@@ -59,7 +58,7 @@ import Testing
     }
   }
 
-  /// How often the truth is where a fit says that it is, and how wide that is.
+  /// Coverage and width of intervals.
   private struct Tally {
     var trials = 0
     var hits: [String: Int] = [:]
@@ -83,7 +82,7 @@ import Testing
       let seen = samples(motion, noise: trial % 4 < 2 ? Self.gaussian : Self.uniform, &dice)
       trials.append((motion, seen))
     }
-    // On all cores: each takes its time in a debug build.
+    // On all cores, as each fit is slow in a debug build.
     let fits = try await withThrowingTaskGroup(of: (Int, SpringFit).self) { group in
       for (number, trial) in trials.enumerated() {
         group.addTask { (number, try SpringFit(trial.seen)) }
@@ -106,7 +105,7 @@ import Testing
     }
     for (name, hits) in tally.hits {
       #expect(Double(hits) >= 0.95 * Double(tally.trials), "\(name): \(hits) of \(tally.trials)")
-      // No interval is many times as wide as what it is about is usually off by.
+      // No interval is many times as wide as the usual error.
       let widths = (tally.widths[name] ?? []).sorted()
       let errors = (tally.errors[name] ?? []).sorted()
       let (width, error) = (widths[widths.count / 2], errors[errors.count * 2 / 3])
@@ -129,8 +128,8 @@ import Testing
   func `is not one that swings to and fro between the samples`(
     response: Double, dampingRatio: Double
   ) throws {
-    // Even samples of whole points: what one reads off a film. A spring that makes whole turns more
-    // from one to the next passes through the same points.
+    // Even samples in whole points, as read off a film. A spring with additional whole periods
+    // between samples passes through the same points.
     let motion = SpringMotion(
       spring: try Spring(response: response, dampingRatio: dampingRatio), from: 0, to: 400, at: 0)
     for rate in [30.0, 60, 120] {
@@ -162,7 +161,7 @@ import Testing
     #expect(abs(moved.dampingRatio.value / fit.dampingRatio.value - 1) < 1e-6)
     #expect(abs(moved.target.value - 4096 - fit.target.value) < 1e-4)
     #expect(abs(moved.motion.startTime - 1024 - fit.motion.startTime) < 1e-9)
-    // Twice as large is as sure.
+    // Twice the size has the same certainty.
     let doubled = try SpringFit(seen.map { .init(time: $0.time, position: 2 * $0.position) })
     #expect(abs(doubled.residual / fit.residual - 2) < 1e-6)
     #expect(abs(doubled.response.standardError / fit.response.standardError - 1) < 1e-4)
@@ -238,8 +237,8 @@ import Testing
     #expect(!fit.dampingRatio.isSure && !fit.response.isSure)
     #expect(fit.dampingRatio.interval.upperBound == .infinity)
     #expect(fit.dampingRatio.interval.contains(spring.dampingRatio))
-    // Started at the right speed, a critically damped spring creeps just as well, but no bouncy one
-    // does.
+    // With the right initial speed a critically damped spring creeps just as well, but no bouncy
+    // one does.
     #expect((0.9...1.1).contains(fit.dampingRatio.interval.lowerBound))
     let slow = try #require(fit.slowTime)
     #expect(abs(slow.value - 0.25) < 0.01)
@@ -329,7 +328,7 @@ import Testing
         spring: try Spring(
           response: dice.number(0.4...0.8), dampingRatio: dice.number(0.5...1.3)),
         from: 0, to: 400, at: 0)
-      // Too little of it to know where it goes.
+      // Too short to determine the target.
       let end = motion.spring.response * dice.number(0.3...0.7)
       let seen = stride(from: 0, to: end, by: 1.0 / 60).map { time in
         PositionSample(
@@ -339,7 +338,7 @@ import Testing
       let onset = FitOnset(
         times: seen.map { $0.time - seen[0].time },
         positions: seen.map { $0.position - seen[0].position })
-      // Each beginning that is possible has ends of its own.
+      // Each possible onset has intervals of its own.
       for candidate in onset.possible {
         let (moving, best) = (candidate.search, candidate.place)
         let certainty = onset.certainty(candidate)
@@ -369,7 +368,7 @@ import Testing
           #expect(holds(fit.target, target), "\(name) \(fit.target) \(target)")
           #expect(holds(fit.dampingCoefficient, rate), "\(name) \(fit.dampingCoefficient) \(rate)")
           count += 1
-          // Where it is at the first sample that counts.
+          // The position at the first sample used.
           guard candidate.still == fit.stillCount else { continue }
           #expect(holds(fit.startPosition, start), "\(name) \(fit.startPosition) \(start)")
           #expect(holds(fit.startVelocity, shares[2]), "\(name) \(fit.startVelocity) \(shares[2])")
@@ -405,7 +404,7 @@ import Testing
             return search.sum(at: place)
           }
           let sums = [3, 3.4, 3.8, 4, 4.2, 4.4].map(sum)
-          // Only where it gets worse all the way out there is a limit that it reaches there.
+          // A limit is reached only where the sum rises all the way.
           let rises = zip(sums, sums.dropFirst()).allSatisfy { $1 > $0 * (1 + 1e-6) }
           guard rises else { continue }
           func end(_ limit: Double) -> Double? {

@@ -1,6 +1,7 @@
 import CSDL2
 import FluidCore
 import FluidSDL
+import TestSupport
 import Testing
 
 extension SDLTests {

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import FluidSDL
@@ -7,7 +8,7 @@ import Testing
   private static let period = 0.01
 
   /// One that has been told of a repaint at 10 s.
-  private var estimator: RepaintEstimator { RepaintEstimator(period: Self.period, toldAt: 10) }
+  private var estimator: RepaintEstimator { RepaintEstimator(period: Self.period, reportedAt: 10) }
 
   /// A frame that took so many seconds.
   private func frame(at began: MonotonicTime, cost: Double = 0.001) -> Presentation {
@@ -22,7 +23,7 @@ import Testing
       (-0.0026, -0.0026), (0.0026, 0.0026), (0.005, 0.005),
     ] {
       var estimator = estimator
-      _ = estimator.told(at: 10.05 + error)
+      _ = estimator.repainted(at: 10.05 + error)
       #expect(abs(estimator.anchor - (10.05 + moved)) < 1e-9, "\(error)")
     }
   }
@@ -35,7 +36,7 @@ import Testing
       #expect((estimator.shown(begunAt: time) != nil) == isKnown)
     }
     var told = estimator
-    _ = told.told(at: 10.4)
+    _ = told.repainted(at: 10.4)
     #expect(told.shown(begunAt: 10.89) != nil && told.shown(begunAt: 10.91) == nil)
   }
 
@@ -70,7 +71,7 @@ import Testing
     // A picture more is not waited for anew; one that was taken up is.
     estimator.observe(frame(at: 10.11))
     #expect(abs(try #require(estimator.waitingSince).seconds - 10.021) < 1e-9)
-    _ = estimator.told(at: 10.12)
+    _ = estimator.repainted(at: 10.12)
     #expect(estimator.waitingSince == nil)
     #expect(estimator.due(at: 10.122, lastBegan: 10.115, lastReturned: 10.116) < 10.14)
   }
@@ -105,9 +106,9 @@ import Testing
     var expected = 0.001
     for count in 1...8 {
       let now: MonotonicTime = 10 + Double(count) / 10
-      _ = estimator.told(at: now)
+      _ = estimator.repainted(at: now)
       estimator.observe(frame(at: now + 0.002))
-      let isLate = estimator.told(at: now + 0.02)
+      let isLate = estimator.repainted(at: now + 0.02)
       #expect(isLate, "one later than it was meant for")
       expected = min(expected * 1.5 + 0.0002, 0.006)
       #expect(abs(estimator.margin - expected) < 1e-9)
@@ -115,9 +116,9 @@ import Testing
     #expect(abs(estimator.margin - 0.006) < 1e-9)
     for count in 0..<50 {
       let now: MonotonicTime = 11 + Double(count) / 10
-      _ = estimator.told(at: now)
+      _ = estimator.repainted(at: now)
       estimator.observe(frame(at: now + 0.002))
-      let isLate = estimator.told(at: now + 0.01)
+      let isLate = estimator.repainted(at: now + 0.01)
       #expect(!isLate)
       expected *= 0.999
       #expect(abs(estimator.margin - expected) < 1e-9)
@@ -128,7 +129,7 @@ import Testing
   func narrows() {
     var estimator = estimator
     estimator.observe(frame(at: 10.002))
-    _ = estimator.told(at: 10.01)
+    _ = estimator.repainted(at: 10.01)
     #expect(estimator.margin == 0.001)
   }
 
@@ -136,13 +137,13 @@ import Testing
   func missed() {
     for (told, isMissed) in [(10.0149, false), (10.0151, true)] as [(MonotonicTime, Bool)] {
       var estimator = estimator
-      let before = estimator.told(at: 10)
+      let before = estimator.repainted(at: 10)
       #expect(!before, "there was no picture")
       estimator.observe(frame(at: 10.002))
       // A second one takes its place, and has the same repaint before it.
       estimator.observe(frame(at: 10.0095))
-      #expect(estimator.told(at: told) == isMissed)
-      let after = estimator.told(at: 10.08)
+      #expect(estimator.repainted(at: told) == isMissed)
+      let after = estimator.repainted(at: 10.08)
       #expect(!after, "and there is none any more")
     }
   }
@@ -150,11 +151,11 @@ import Testing
   @Test("learns no period from gaps of a quarter or of two and a half, nor one that cannot be")
   func gaps() {
     func learnt(_ gap: Double, announced: Double = 0.01) -> Double {
-      var estimator = RepaintEstimator(period: announced, toldAt: 10)
+      var estimator = RepaintEstimator(period: announced, reportedAt: 10)
       var now: MonotonicTime = 10
       for _ in 0..<9 {
         now = now + gap
-        _ = estimator.told(at: now)
+        _ = estimator.repainted(at: now)
       }
       return estimator.period
     }
@@ -171,7 +172,7 @@ import Testing
 @Suite struct `A limit of what is known of repaints` {
   private static let period = 1.0 / 64
 
-  private var estimator: RepaintEstimator { RepaintEstimator(period: Self.period, toldAt: 0) }
+  private var estimator: RepaintEstimator { RepaintEstimator(period: Self.period, reportedAt: 0) }
 
   private func frame(at began: MonotonicTime, returned: MonotonicTime) -> Presentation {
     Presentation(began: began, handedOver: returned, returned: returned, isPresented: true)
@@ -207,7 +208,7 @@ import Testing
     for share in [0.25, 2.5] {
       var estimator = estimator
       for number in 1...20 {
-        _ = estimator.told(at: MonotonicTime(seconds: Double(number) * share * Self.period))
+        _ = estimator.repainted(at: MonotonicTime(seconds: Double(number) * share * Self.period))
       }
       #expect(estimator.period == Self.period)
     }
@@ -219,14 +220,14 @@ import Testing
     ] {
       var estimator = estimator
       estimator.observe(frame(at: 0, returned: 0.001))
-      let told = estimator.told(at: MonotonicTime(seconds: moment))
+      let told = estimator.repainted(at: MonotonicTime(seconds: moment))
       #expect(told == isMissed)
     }
   }
 
   @Test func `has a word a quarter of a picture late move the repaints by a tenth of that`() {
     var estimator = estimator
-    _ = estimator.told(at: MonotonicTime(seconds: 1.25 * Self.period))
+    _ = estimator.repainted(at: MonotonicTime(seconds: 1.25 * Self.period))
     #expect(abs(estimator.anchor.seconds - 1.025 * Self.period) < 1e-12)
   }
 }

@@ -115,11 +115,11 @@ private struct SimulatedCompositor {
   func period() {
     /// The period once repaints have been told of after so many gaps, in shares of the real one.
     func learnt(_ gaps: [Double]) -> Double {
-      var estimator = RepaintEstimator(period: 1 / 60, toldAt: 100)
+      var estimator = RepaintEstimator(period: 1 / 60, reportedAt: 100)
       var now: MonotonicTime = 100
       for gap in gaps {
         now = now + gap / 50
-        _ = estimator.told(at: now)
+        _ = estimator.repainted(at: now)
       }
       return estimator.period * 50
     }
@@ -140,11 +140,11 @@ private struct SimulatedCompositor {
 
   @Test("learns another period from the latest nine gaps, however long it had been the same")
   func anotherPeriod() {
-    var estimator = RepaintEstimator(period: 1 / 60, toldAt: 100)
+    var estimator = RepaintEstimator(period: 1 / 60, reportedAt: 100)
     var now: MonotonicTime = 100
     func tell(_ gap: Double) {
       now = now + gap
-      _ = estimator.told(at: now)
+      _ = estimator.repainted(at: now)
     }
     for _ in 0..<200 { tell(1 / 60) }
     for _ in 0..<4 { tell(1 / 50) }

@@ -1,6 +1,7 @@
 import CSDL2
 import FluidCore
 import Foundation
+import TestSupport
 import Testing
 
 @testable import FluidSDL

@@ -1,5 +1,6 @@
 import CSDL2
 import FluidCore
+import TestSupport
 import Testing
 
 @testable import FluidSDL
@@ -207,10 +208,10 @@ import Testing
     let third = finger(SDL_FINGERDOWN, 2, on: 7)
     #expect(kinds.count == 2 && third == [.input(.down(.touch(3), .zero))])
     #expect(translator.touchscreens == [7, 8])
-    let lost = translator.lose(touchscreen: 7)
+    let lost = translator.cancelTouches(on: 7)
     #expect(lost == [.input(.cancel(.touch(1))), .input(.cancel(.touch(3)))])
     #expect(translator.touchscreens == [8])
-    let again = translator.lose(touchscreen: 7)
+    let again = translator.cancelTouches(on: 7)
     #expect(again.isEmpty)
     let up = finger(SDL_FINGERUP, 1, on: 8)
     #expect(up == [.input(.up(.touch(2), .zero))])
@@ -233,7 +234,7 @@ import Testing
 
   private func mended(_ kinds: [InputEvent.Kind]) -> [WindowEvent.Kind] {
     var events = kinds.map { WindowEvent(time: 1, kind: .input($0)) }
-    LostTouch.mend(&events)
+    LostTouch.markCancels(&events)
     return events.map(\.kind)
   }
 

@@ -1,4 +1,5 @@
 import FluidCore
+import TestSupport
 import Testing
 
 @testable import FluidSDL

@@ -130,11 +130,11 @@ extension SDLTests {
 
     @Test func `goes through the clipboard and back`() throws {
       let window = try DummyDisplay.open()
-      #expect(Clipboard.put("Ça va?\n日本") == nil)
+      #expect(Clipboard.copy("Ça va?\n日本") == nil)
       #expect(Clipboard.text == "Ça va?\n日本")
-      #expect(Clipboard.put(String(repeating: "a", count: 1 << 20)) == nil)
+      #expect(Clipboard.copy(String(repeating: "a", count: 1 << 20)) == nil)
       #expect(Clipboard.text?.utf8.count == Clipboard.maxLength)
-      #expect(Clipboard.put("") == nil)
+      #expect(Clipboard.copy("") == nil)
       #expect(Clipboard.text == nil)
       _ = consume window
     }

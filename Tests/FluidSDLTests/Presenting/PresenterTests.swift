@@ -136,7 +136,7 @@ extension SDLTests {
       DummyDisplay.choose()
       let video = try VideoSystem()
       let handle = try WindowHandle(
-        title: "", width: 50, height: 20, isResizable: true, forOpenGL: false)
+        title: "", width: 50, height: 20, forOpenGL: false)
       var presenter = SurfacePresenter(alwaysStages: true)
       let part = PixelRect(x: 10, y: 5, width: 20, height: 10)
       for (damage, color) in [(PixelRect(x: 0, y: 0, width: 50, height: 20), 0xFF), (part, 0xFF00)]
@@ -165,7 +165,7 @@ extension SDLTests {
       DummyDisplay.choose()
       let video = try VideoSystem()
       let handle = try WindowHandle(
-        title: "", width: 50, height: 20, isResizable: true, forOpenGL: false)
+        title: "", width: 50, height: 20, forOpenGL: false)
       for choice in PresenterChoice.allCases {
         let presenter = Presenter(choice, for: handle, expectsHardware: false, hasSurface: false)
         #expect(presenter.kind == .texture)
@@ -183,7 +183,7 @@ extension SDLTests {
       DummyDisplay.choose()
       let video = try VideoSystem()
       let handle = try WindowHandle(
-        title: "", width: 50, height: 20, isResizable: true, forOpenGL: false)
+        title: "", width: 50, height: 20, forOpenGL: false)
       var presenter = Presenter(.surface, for: handle, expectsHardware: false)
       for kind in [PresenterKind.texture, .surface, .texture] {
         let hasChanged = presenter.change(in: handle)

@@ -13,7 +13,7 @@ extension SDLTests {
       DummyDisplay.choose()
       let video = try VideoSystem()
       let handle = try WindowHandle(
-        title: "", width: 37, height: 11, isResizable: true, forOpenGL: false)
+        title: "", width: 37, height: 11, forOpenGL: false)
       let surface = handle.surface()
       try body(handle, #require(surface))
       _ = consume handle

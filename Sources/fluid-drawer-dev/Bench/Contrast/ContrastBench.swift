@@ -7,25 +7,23 @@ import FluidScene
 import FluidSettings
 import FluidStage
 
-/// How well every text of the built-in scenes stands out, and every part of a control that says
-/// what it is or how it stands, by WCAG 2.2: each scene in each appearance, at rest, at moments of
-/// a background that drifts.
+/// The contrast of every text and every mark of a control in the built-in scenes, by WCAG 2.2: each
+/// scene in each appearance, at rest, at several moments of a drifting background.
 ///
-/// A picture is drawn with them and without. A text counts where it is fully revealed: where the
-/// strongest of its pixels are its own colour over what is there without it. What it is held
-/// against is the worst of the pixels beside its letters.
+/// Each picture is drawn with and without them. A text counts where it is fully revealed: where its
+/// strongest pixels have its own colour over what is there without it. It is compared with the
+/// worst of the pixels beside its letters.
 ///
-/// What lies under a scrim or a pane does not count. It is there for the user to see that it is
-/// behind something, not to be read: no finger can reach it before the panel is gone, and WCAG asks
-/// nothing of what is inactive.
+/// Content under a scrim or a pane does not count: it only shows that something is behind, no
+/// finger reaches it before the panel is gone, and WCAG excepts inactive content.
 struct ContrastBench {
   let text: any TextSource
 
-  /// Moments of the background, spread over its longest swing.
+  /// Times spread over the background's longest period, in seconds.
   private static let moments = (0..<16).map { 33.0 * Double($0) / 16 }
   private static let size = Size(width: 960, height: 720)
 
-  /// The worst text and the worst mark of each scene in each appearance.
+  /// The worst text and mark of each scene in each appearance.
   func rows() -> [ContrastRow] {
     BuiltInScene.allCases.flatMap { scene in
       Appearance.allCases.flatMap { appearance in
@@ -94,9 +92,8 @@ struct ContrastBench {
     of list: DisplayList, _ with: Bitmap, _ renderer: inout FrameRenderer,
     _ report: (_ ratio: Double, _ item: ContrastItem) -> Void
   ) {
-    // A switch is seen by its knob or by the track that this is on: either will do. The line that a
-    // slider's knob is on is left out with it: what the knob is seen against is what lies around
-    // it.
+    // A switch is visible by its knob or its track: either suffices. A slider's line is left out
+    // with its knob, which is compared with what surrounds it.
     let noMarks = render(list, &renderer) { ContrastMark($0).map { $0 != .track } ?? false }
     let noTracks = render(list, &renderer) { ContrastMark($0) != nil }
     let covers = Covers(list)
@@ -114,7 +111,7 @@ struct ContrastBench {
       case .track: track = ratio
       case .knob: knob = ratio
       case .knobEdge:
-        // The last that is drawn of a switch or of a slider.
+        // The last item of a switch or slider.
         let best = [track, knob, ratio].compactMap { $0 }.max()
         (track, knob) = (nil, nil)
         if let best { report(best, ContrastItem(mark)) }
@@ -125,7 +122,7 @@ struct ContrastBench {
     }
   }
 
-  /// Where a list lays a scrim or a pane over what it has drawn before.
+  /// The scrims and panes of a list.
   private struct Covers {
     private let places: [(index: Int, rect: Rect)]
 
@@ -141,10 +138,10 @@ struct ContrastBench {
   }
 }
 
-/// What is probed: how it is called, and how much it has to stand out.
+/// A probed text or mark: its name, and the contrast it needs.
 struct ContrastItem {
   let name: String
-  /// A ratio, 1…21.
+  /// Required contrast ratio, 1…21.
   let needed: Double
 
   /// 4.5 to 1; 3 to 1 for large letters: from 24 points on, bold ones from 18.66 on.
@@ -160,23 +157,23 @@ struct ContrastItem {
   }
 }
 
-/// The worst text, or the worst mark, of a scene.
+/// The worst text or mark of a scene.
 struct ContrastRow {
   let subject: Subject
   let scene: String
   let appearance: Appearance
   let contrast: Settings.ContrastChoice
-  /// By how much it has more than it has to, as a ratio; below 1 it has too little.
+  /// The worst contrast relative to the required one; below 1 it is too low.
   private(set) var margin = Double.infinity
   private(set) var ratio = Double.infinity
-  /// Which it is.
+  /// The name of the worst.
   private(set) var name = ""
   private(set) var moment = 0.0
   private(set) var detent = ""
-  /// How many were looked at.
+  /// Number of texts or marks probed.
   private(set) var count = 0
 
-  /// What is looked at.
+  /// The kind of subject.
   enum Subject: String { case text, marks }
 
   init(
@@ -188,10 +185,10 @@ struct ContrastRow {
     self.contrast = contrast
   }
 
-  /// Whether all of it is as WCAG asks.
+  /// Whether all meet WCAG.
   var isEnough: Bool { margin >= 1 }
 
-  /// - Parameter ratio: Of the worst pixel.
+  /// - Parameter ratio: The contrast ratio of the worst pixel.
   mutating func add(_ ratio: Double, _ item: ContrastItem, _ moment: Double, _ detent: String) {
     count += 1
     guard ratio / item.needed < margin else { return }

@@ -1,22 +1,22 @@
 import FluidCore
 import FluidRaster
 
-/// A part of a control that has to be told from what is around it, to know that it is there and how
-/// it stands: WCAG 2.2, 1.4.11. It is known again in a display list by its measures.
+/// A part of a control that WCAG 2.2, 1.4.11 requires to be distinguishable, recognised in a
+/// display list by its dimensions.
 enum ContrastMark: Hashable {
-  /// A symbol: an outline in a small square of its own.
+  /// A symbol: an outline in a small square.
   case symbol
-  /// What a panel is taken hold of by.
+  /// A panel's grabber.
   case grabber
-  /// The surface of a switch.
+  /// A switch's track.
   case track
-  /// What moves on a switch, or on a slider.
+  /// The knob of a switch or slider.
   case knob
-  /// The line around a knob.
+  /// A knob's outline.
   case knobEdge
-  /// The end of a bar that fills up.
+  /// The end of a level bar.
   case grip
-  /// What a slider's knob runs on.
+  /// A slider's line.
   case line
 
   init?(_ item: DisplayItem) {
@@ -43,7 +43,7 @@ enum ContrastMark: Hashable {
     }
   }
 
-  /// What it is called in a report.
+  /// The name in a report.
   var name: String {
     switch self {
     case .symbol: "a symbol"
@@ -57,7 +57,7 @@ enum ContrastMark: Hashable {
 }
 
 extension DisplayItem {
-  /// The colour it is drawn in, where it is one.
+  /// The item's solid colour; nil: none.
   var color: Color? {
     switch content {
     case .fill(_, .color(let color)), .stroke(_, _, let color, _): color
@@ -66,7 +66,7 @@ extension DisplayItem {
     }
   }
 
-  /// Where it is drawn, in points of the window; nil of what is no shape.
+  /// The shape's bounds, in points of the window; nil for other content.
   var bounds: Rect? {
     switch content {
     case .fill(let shape, _), .stroke(let shape, _, _, _):
@@ -75,9 +75,8 @@ extension DisplayItem {
     }
   }
 
-  /// Where it lies over what was drawn before so that it is not there to be read any more, in
-  /// points of the window: a scrim, black that is laid over what is behind a panel, or a pane. Nil
-  /// of all else.
+  /// The area of a scrim (translucent black) or a pane, in points of the window; nil for other
+  /// items.
   var cover: Rect? {
     switch content {
     case .fill(.rect(let rect), .color(let color))
@@ -90,8 +89,7 @@ extension DisplayItem {
 }
 
 extension Path {
-  /// Whether it lies within 48 points of its own origin, as the outlines of symbols do and nothing
-  /// else.
+  /// Whether the path lies within 48 points of its origin, as only symbols' outlines do.
   fileprivate var isSmall: Bool {
     guard let bounds else { return false }
     return bounds.minX >= -2 && bounds.minY >= -2 && bounds.maxX <= 48 && bounds.maxY <= 48

@@ -1,19 +1,17 @@
 import FluidCore
 import FluidRaster
 
-/// How a text, or a mark, stands out from what is around it.
+/// Measures the contrast of a text or a mark with its surroundings.
 struct ContrastProbe {
   private let color: Color
-  /// Where it may be, in pixels of a picture at a scale of 1.
+  /// The area searched, in pixels at a scale of 1.
   private let area: Rect
-  /// How much of its strongest pixel has to be its own colour, 0…1: thin lines never cover a pixel
-  /// whole.
+  /// Minimum coverage of the strongest pixel, 0…1: thin lines never cover a pixel fully.
   private let least: Double
 
-  /// How far beside a letter a pixel still counts.
+  /// Distance at which a pixel beside a letter counts, in pixels.
   private static let reach = 2
-  /// How much a channel of a letter's strongest pixel may be beside what it should be, of 255:
-  /// rounding and dither.
+  /// Tolerance of a channel of the strongest pixel, of 255: rounding and dither.
   private static let tolerance = 14
 
   init(_ run: TextRun, _ item: DisplayItem, _ text: any TextSource) {
@@ -41,11 +39,11 @@ struct ContrastProbe {
     least = 0.6
   }
 
-  /// Whether something that is drawn later lies over it.
+  /// Whether a rectangle overlaps the area.
   func isUnder(_ rect: Rect) -> Bool { !area.intersection(rect).isEmpty }
 
-  /// The least ratio of its colour to a pixel beside it, 1…21; nil where it is covered, cut off or
-  /// on its way.
+  /// The lowest contrast ratio to a neighbouring pixel, 1…21; nil if it is covered, clipped or
+  /// fading.
   func worst(_ with: Bitmap, _ without: Bitmap) -> Double? {
     let columns = Int(area.minX.rounded(.down))..<Int(area.maxX.rounded(.up)) + 1
     let rows = Int(area.minY.rounded(.down))..<Int(area.maxY.rounded(.up)) + 1
@@ -79,7 +77,7 @@ struct ContrastProbe {
 }
 
 extension Color {
-  /// What is seen of the colour over an opaque one.
+  /// The colour composited over an opaque one.
   func over(_ below: Color) -> Color {
     var opaque = self
     opaque.alpha = 255
@@ -113,7 +111,7 @@ extension Color {
     return x * x * root * root
   }
 
-  /// The most that a channel differs by.
+  /// The maximum difference of a channel.
   func distance(to other: Color) -> Int {
     max(
       abs(Int(red) - Int(other.red)), abs(Int(green) - Int(other.green)),

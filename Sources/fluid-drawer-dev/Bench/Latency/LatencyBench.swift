@@ -2,14 +2,14 @@ import FluidHost
 import FluidStage
 import Foundation
 
-/// A virtual finger on virtual displays: how late each way of running a loop shows it.
+/// The latency of several loop designs, by a virtual finger on virtual displays.
 ///
 /// No clock is read: the figures are the same on every machine.
 struct LatencyBench {
-  /// What a frame takes to draw, in seconds.
+  /// Drawing time of a frame, in seconds.
   let cost: Double
 
-  /// How long the finger strokes, in seconds.
+  /// Duration of a measurement, in seconds.
   private static let duration = 12.0
 
   struct Row {
@@ -90,7 +90,7 @@ struct LatencyBench {
       + "Hz                                                              ms       ms      pt         pt\n"
   }
 
-  /// The rows for tools.
+  /// The rows as JSON.
   static func json(_ rows: [Row]) -> [[String: Any]] {
     rows.map { row in
       [

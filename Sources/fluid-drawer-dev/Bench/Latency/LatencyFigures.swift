@@ -1,20 +1,18 @@
 import FluidSDL
 
-/// What a user sees who looks at a display while a finger strokes.
+/// The latency that a user sees while a finger strokes.
 struct LatencyFigures {
-  /// How long ago the finger was where it is shown, in milliseconds.
+  /// The age of the shown position, in milliseconds.
   let lagMedian: Double
   let lagWorst: Double
-  /// The spread (root mean square) of the shown places around a steady lag, in points.
+  /// Deviation (root mean square) of shown positions from a steady lag, in points.
   let jitter: Double
-  /// How far beyond its turning point the finger is ever shown, in points.
+  /// Maximum distance shown beyond a turning point, in points.
   let overshoot: Double
-  /// The share of pictures that are not seen, since the next one comes before they are shown, or
-  /// that show nothing new, 0…1.
+  /// The share of pictures that are replaced before they are seen, or show nothing new, 0…1.
   let wasted: Double
 
-  /// The beginning of a stroke is left out, and with it what is still shown of the one before, in
-  /// seconds.
+  /// Time after a turn that is left out, while the previous stroke may still be shown, in seconds.
   private static let turning = 0.06
 
   init(of pictures: [VirtualLoop.Picture], finger: VirtualFinger, display: VirtualDisplay) {
@@ -28,7 +26,7 @@ struct LatencyFigures {
     }
     self.overshoot = overshoot
     let mean = lags.reduce(0, +) / Double(max(1, lags.count))
-    // Where pictures are seen at once, the lag grows until the next one: only new ones count.
+    // Without blanks the lag grows until the next picture: only new pictures count.
     let fresh = display.rate == nil ? Self.freshLags(of: pictures, finger) : lags
     let steady = fresh.reduce(0, +) / Double(max(1, fresh.count))
     let squares = fresh.reduce(0) { $0 + ($1 - steady) * ($1 - steady) }
@@ -37,11 +35,11 @@ struct LatencyFigures {
     lagMedian = (lags.isEmpty ? mean : lags[lags.count / 2]) * 1000
     lagWorst = (lags.isEmpty ? mean : lags[lags.count * 95 / 100]) * 1000
     let unseen = zip(pictures, pictures.dropFirst()).count { $0.seen >= $1.seen }
-    let stale = pictures.count { !$0.isNews }
+    let stale = pictures.count { !$0.isNew }
     wasted = Double(unseen + stale) / Double(max(1, pictures.count))
   }
 
-  /// What is seen when: at every blank, or every tenth of a millisecond.
+  /// What is seen at every blank, or every tenth of a millisecond.
   private static func looks(
     at pictures: [VirtualLoop.Picture], _ display: VirtualDisplay
   ) -> [(time: Double, position: Double)] {

@@ -1,17 +1,18 @@
 import FluidSDL
 
-/// A display on a virtual clock: when a picture handed over to it is seen.
+/// A display on a virtual clock.
 enum VirtualDisplay {
-  /// It shows a new picture at every blank.
+  /// Shows a picture at each blank.
+  ///
   /// - Parameter waits: Whether presenting waits for the blank.
   case blanks(rate: Double, waits: Bool)
-  /// A picture that is handed over is seen at once, as on an X server without vertical blank.
+  /// Shows a picture at once, as an X server without vertical blank.
   case immediate
 
-  /// What an X server takes to copy a picture, in seconds.
+  /// Time an X server takes to copy a picture, in seconds.
   static let copying = 0.0004
 
-  /// Pictures per second the program is told of; nil: none.
+  /// The refresh rate that is reported; nil: none.
   var rate: Double? {
     switch self {
     case .blanks(let rate, _): rate
@@ -26,7 +27,7 @@ enum VirtualDisplay {
     }
   }
 
-  /// The first moment after `time` at which a picture can be seen.
+  /// The first time after `time` at which a picture can be seen.
   func blank(after time: MonotonicTime) -> MonotonicTime {
     switch self {
     case .blanks(let rate, _):

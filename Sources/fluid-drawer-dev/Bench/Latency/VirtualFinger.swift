@@ -1,17 +1,17 @@
 import FluidSDL
 
-/// A finger that strokes up and down for ever, and the reports a touchscreen makes of it.
+/// A finger that strokes up and down endlessly, and its touchscreen's reports.
 struct VirtualFinger {
   /// Reports per second.
   let rate: Double
 
   /// In points per second.
   static let speed = 800.0
-  /// How far each stroke goes, in points.
+  /// Length of a stroke, in points.
   static let travel = 320.0
   static let strokeTime = travel / speed
 
-  /// Where it is, in points from where it turns.
+  /// Position at a time, in points from a turning point.
   func position(at time: Double) -> Double {
     let turns = time / Self.strokeTime
     let stroke = turns.rounded(.down)
@@ -19,29 +19,28 @@ struct VirtualFinger {
     return Self.travel * (stroke.truncatingRemainder(dividingBy: 2) == 0 ? share : 1 - share)
   }
 
-  /// How long ago it turned, in seconds.
+  /// Time since the last turn, in seconds.
   func timeSinceTurn(at time: Double) -> Double {
     time.truncatingRemainder(dividingBy: Self.strokeTime)
   }
 
-  /// When it was where a picture shows it, taken along the stroke it is on, in seconds before
-  /// `time`.
+  /// The age of a shown position on the current stroke, in seconds.
   func lag(of shown: Double, at time: Double) -> Double {
     let isForth = (time / Self.strokeTime).rounded(.down).truncatingRemainder(dividingBy: 2) == 0
     return (position(at: time) - shown) / (isForth ? Self.speed : -Self.speed)
   }
 
-  /// A report: where the finger was, and when the program hears of it.
+  /// A report: the finger's position, and the time at which the program receives it.
   struct Report {
     let position: Double
     let arrival: MonotonicTime
   }
 
-  /// All reports of some seconds, in the order in which they arrive.
+  /// All reports of a duration, in order of arrival.
   func reports(for duration: Double) -> [Report] {
     var noise = Noise(seed: 0x9e37_79b9_7f4a_7c15)
     return (0..<Int(duration * rate)).map { index in
-      // The device's clock is good to 0.3 ms; the server takes 0.3 to 0.9 ms to pass a report on.
+      // The device's clock jitters by 0.3 ms; the server takes 0.3 to 0.9 ms to deliver a report.
       let time = (Double(index) + 0.37) / rate + 0.0003 * (noise.next() - 0.5)
       return Report(
         position: position(at: time),
@@ -50,7 +49,7 @@ struct VirtualFinger {
   }
 }
 
-/// The same noise in every run, 0 up to 1: SplitMix64.
+/// Reproducible noise, 0 up to 1: SplitMix64.
 struct Noise {
   private var state: UInt64
 

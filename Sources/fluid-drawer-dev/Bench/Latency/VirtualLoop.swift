@@ -3,35 +3,35 @@ import FluidHost
 import FluidSDL
 import FluidStage
 
-/// A program's main loop on a virtual clock: when it looks at input, draws and presents.
+/// A program's main loop on a virtual clock: when it reads input, draws and presents.
 ///
-/// Its session began when that clock read 0 and skips nothing.
+/// Session time begins at 0 of that clock and skips nothing.
 struct VirtualLoop {
   let pace: Pace
   let prediction: PointerPredictor.Way
-  /// What drawing a frame takes, in seconds.
+  /// Drawing time of a frame, in seconds.
   let cost: Double
 
-  /// When frames are drawn.
+  /// The frame schedule.
   enum Pace {
-    /// After each blank, with the input there is by then: what most toolkits do.
+    /// After each blank, with the input received by then, as in most toolkits.
     case afterBlank
-    /// By a timer at the display's rate that knows nothing of its blanks.
+    /// By a timer at the display's rate, without its phase.
     case timer
-    /// By the clock of this program's window.
+    /// By the window's ``FrameClock``.
     case frameClock
   }
 
-  /// A picture: where the finger is shown, and from when on it is seen.
+  /// A picture: the shown position, and when it is seen.
   struct Picture {
     let position: Double
     let handedOver: MonotonicTime
     let seen: MonotonicTime
-    /// Whether it shows a report no picture before it has shown.
-    let isNews: Bool
+    /// Whether it shows a report for the first time.
+    let isNew: Bool
   }
 
-  /// All pictures of a stroke of the finger.
+  /// All pictures of a duration.
   func pictures(of finger: VirtualFinger, on display: VirtualDisplay, for duration: Double)
     -> [Picture]
   {
@@ -46,12 +46,12 @@ struct VirtualLoop {
     let reports: [VirtualFinger.Report]
     var pictures: [Picture] = []
     var now = MonotonicTime(seconds: 0)
-    private var heard = 0
+    private var received = 0
     private var position = 0.0
     private var isDirty = false
-    private var hasNews = false
-    /// When the oldest report not yet shown was heard.
-    private var news = MonotonicTime(seconds: 0)
+    private var hasUnshownReport = false
+    /// Time at which the oldest report not yet shown was read.
+    private var unshownSince = MonotonicTime(seconds: 0)
     private var lastBegan = MonotonicTime(seconds: 0)
     private var clock: FrameClock
     private var predictor: PointerPredictor
@@ -70,41 +70,41 @@ struct VirtualLoop {
     mutating func step() {
       let change = predictor.nextChange.map { MonotonicTime(seconds: $0.seconds) }
       if let change, change <= now { isDirty = true }
-      let arrival = heard < reports.count ? reports[heard].arrival : Self.never
+      let arrival = received < reports.count ? reports[received].arrival : Self.never
       let due = isDirty ? self.due() : change ?? Self.never
       if isDirty, due <= now { return draw() }
       now = max(now, min(arrival, due))
       if now == Self.never { return }
-      hear()
+      receive()
     }
 
-    /// When the next frame begins, if one is wanted.
+    /// When the next frame begins, if one is needed.
     private func due() -> MonotonicTime {
       let rate = display.rate ?? 60
       switch loop.pace {
       case .frameClock: return clock.due(for: .input, at: now)
       case .afterBlank: return tick(every: 1 / rate)
-      // No two clocks agree: 0.3 % apart they drift through all phases.
+      // The clocks differ by 0.3 %, so they drift through all phases.
       case .timer: return tick(every: 1.003 / rate)
       }
     }
 
-    /// The first tick since there is something new, and after the one of the latest frame.
+    /// The first tick after new input and after the latest frame.
     private func tick(every period: Double) -> MonotonicTime {
       let after = pictures.isEmpty ? 0 : (lastBegan.seconds / period + 1e-6).rounded(.down) + 1
       return MonotonicTime(
-        seconds: max(after, (news.seconds / period - 1e-6).rounded(.up)) * period)
+        seconds: max(after, (unshownSince.seconds / period - 1e-6).rounded(.up)) * period)
     }
 
-    /// Takes in what has arrived; as in SDL a report's time is when it is looked at.
-    private mutating func hear() {
-      while heard < reports.count, reports[heard].arrival <= now {
-        position = reports[heard].position
+    /// Reads the reports that have arrived; as in SDL their time is when they are read.
+    private mutating func receive() {
+      while received < reports.count, reports[received].arrival <= now {
+        position = reports[received].position
         predictor.add(Point(x: 0, y: position), at: HandTime(now.seconds))
-        heard += 1
+        received += 1
         isDirty = true
-        if !hasNews { news = now }
-        hasNews = true
+        if !hasUnshownReport { unshownSince = now }
+        hasUnshownReport = true
       }
     }
 
@@ -119,11 +119,11 @@ struct VirtualLoop {
         Presentation(
           began: began, handedOver: handedOver, returned: returned, isPresented: true))
       pictures.append(
-        Picture(position: shown, handedOver: handedOver, seen: visible, isNews: hasNews))
+        Picture(position: shown, handedOver: handedOver, seen: visible, isNew: hasUnshownReport))
       isDirty = false
-      hasNews = false
+      hasUnshownReport = false
       now = returned
-      hear()
+      receive()
     }
   }
 }

@@ -3,7 +3,7 @@ import FluidRaster
 
 /// Reads an animated WebP with libwebp's own decoder of films.
 struct WebPReader {
-  /// The pictures as they are seen, each with when it ends, in milliseconds.
+  /// The pictures with their end times, in milliseconds.
   private(set) var frames: [(picture: Bitmap, end: Int)] = []
   private(set) var loops = -1
 
