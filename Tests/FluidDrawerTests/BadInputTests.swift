@@ -5,7 +5,7 @@ import Testing
 
 @Suite("What no drawer expects")
 struct BadInputTests {
-  /// Everything a hand can do, wherever something may be.
+  /// Every kind of input, at places with and without a target.
   static func everything(_ hand: inout Hand) {
     let size = hand.session.container
     for place in [Point.zero, Point(x: size.width / 2, y: 20), Point(x: size.width, y: 0)] {
@@ -154,7 +154,7 @@ struct BadInputTests {
     "numbers that are none, or out of their ranges, still end at rest within the window",
     arguments: [Double.nan, .infinity, -.infinity, -3, 1e300])
   func oddNumbers(number: Double) {
-    // With a drag and a handle as usual, so that the other numbers come into play as well.
+    // An ordinary drag and handle, so that the other numbers are used as well.
     for (detents, isUsual) in [
       (DrawerConfiguration().detents, false), ([], false), (DrawerConfiguration().detents, true),
       ([], true),

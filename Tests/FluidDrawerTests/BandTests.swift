@@ -6,7 +6,7 @@ import Testing
 
 @Suite("What is held in a range with bands at its ends")
 struct BandTests {
-  /// Bands around a range that has 0 in it, with some of everything beyond its ends.
+  /// Bands of all kinds around a range that contains 0.
   static func bands(_ random: inout SeededRandom) -> BandedRange {
     func band(_ random: inout SeededRandom) -> RubberBand {
       random.pick([
@@ -19,7 +19,7 @@ struct BandTests {
       under: band(&random), dimension: random.number(100...800))
   }
 
-  /// The same for a hand that goes the other way.
+  /// The mirror image.
   static func mirrored(_ bands: BandedRange) -> BandedRange {
     BandedRange(
       range: -bands.range.upperBound...(-bands.range.lowerBound), over: bands.under,

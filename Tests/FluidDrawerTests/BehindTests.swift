@@ -6,7 +6,7 @@ import Testing
 
 @Suite("What lies behind the drawers")
 struct BehindTests {
-  /// A finger on a map that goes 200 points to either side and 120 up and down.
+  /// A finger on a background with a reach of 200 points to either side and 120 up and down.
   struct Map: SessionFinger {
     var session: Session
     var events: [DrawerEvent] = []
@@ -22,7 +22,7 @@ struct BehindTests {
       events += session.handle(kind, at: time)
     }
 
-    /// Takes hold: what it moves by from here on counts.
+    /// Crosses the slop: travel counts from here.
     mutating func take(_ way: Point = Point(x: 4, y: 11)) {
       down(at: place)
       time += 0.1
@@ -37,7 +37,7 @@ struct BehindTests {
     }
   }
 
-  /// A direction of the plane, as what it makes of a point.
+  /// A direction of the plane, by its coordinate of a point.
   static let directions: [@Sendable (Point) -> Point] = [
     { $0 }, { Point(x: -$0.x, y: $0.y) }, { Point(x: $0.x, y: -$0.y) }, { Point(x: $0.y, y: $0.x) },
     { Point(x: -$0.y, y: $0.x) },

@@ -2,10 +2,10 @@ import FluidCore
 import FluidDrawer
 import Testing
 
-/// A busy machine lets reports wait and hands them over together, all with nearly the same time.
+/// A busy machine delays reports and delivers them together, all with nearly the same time.
 @Suite("Reports that come in a burst")
 struct BurstTests {
-  /// A hand that has moved steadily by 125 reports a second, then `count` reports late and at once.
+  /// A hand with 125 reports a second, of which the last `count` arrive late and at once.
   static func hand(speed: Double, stall: Double, count: Int) -> Hand {
     var hand = Hand(size: Size(width: 400, height: 1000))
     hand.down(200, 90)

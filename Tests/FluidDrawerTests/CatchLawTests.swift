@@ -5,11 +5,11 @@ import Testing
 
 @testable import FluidDrawer
 
-/// Random bands, and something caught anywhere in them or beyond, by a hand that then goes either
+/// Random bands, and a track caught anywhere in them or beyond, by a hand that then goes either
 /// way.
 @Suite struct `Something caught outside its range` {
   /// Bands of all kinds, a small closed detent among them, that never outrun a hand by more than
-  /// they have to.
+  /// necessary.
   static func bands(_ random: inout SeededRandom) -> BandedRange {
     func band(_ random: inout SeededRandom) -> RubberBand {
       random.pick([
@@ -25,18 +25,18 @@ import Testing
       dimension: random.number(100...900))
   }
 
-  /// Somewhere outside, near or far, above or below.
+  /// A random place outside, near or far, above or below.
   static func place(_ bands: BandedRange, _ random: inout SeededRandom) -> Double {
     let away = random.pick([random.number(0.5...30), random.number(1...900)])
     return random.chance(0.5) ? bands.range.upperBound + away : bands.range.lowerBound - away
   }
 
-  /// As many points as a power below 1 outruns a hand by, at most: x^p − x, greatest where
+  /// The largest lead of a power band below 1 over a hand, in points: x^p − x, greatest where
   /// p·x^(p−1) is 1.
   static let headStart = 1.0
 
-  /// How far from the end a hand can have pulled something so that it feels it: the stretch from
-  /// which on a point of the hand moves it by less than 0.05 points. Found by trying.
+  /// The distance from the end up to which a hand feels a band: farther out a point of the hand
+  /// moves the track by less than 0.05 points. Found by trying.
   static func feltStretch(of end: Double, _ out: Double, in bands: BandedRange) -> Double {
     var (near, far) = (0.0, 1e6)
     if bands.slope(atDrag: end + out * 1e6) >= 0.05 { near = far }

@@ -159,7 +159,7 @@ struct CatchingTests {
     #expect(hand.detent == "open")
   }
 
-  /// A panel put at an extent and sent from there, with a finger on it at that very moment.
+  /// A panel that starts from an extent, with a finger on it at that moment.
   func caught(at extent: Double, from: String = "closed", towards to: String) -> Hand {
     var hand = Hand()
     _ = hand.session.jump(to: from, at: 0)

@@ -3,9 +3,9 @@ import FluidDrawer
 /// One didChange for each willChange, and redirects only in between.
 struct Changes {
   private(set) var isUnderWay = false
-  /// Where the change under way began.
+  /// The start of the announced change.
   private(set) var from: String?
-  /// Where it was last said to lead; nil: there is none under way.
+  /// The announced end; nil: there is no change.
   private(set) var to: String?
 
   mutating func hear(_ event: DrawerEvent.Kind) -> String? {

@@ -2,7 +2,7 @@ import FluidCore
 import FluidDrawer
 import Testing
 
-/// Which of several controls a press is for, and how far along one it is.
+/// Hit testing of several controls, and the position along one.
 @Suite struct `A press among controls` {
   private static func button(_ id: String, _ bounds: Rect, reach: Double = 0) -> ControlRegion {
     ControlRegion(
@@ -68,7 +68,7 @@ import Testing
     #expect(hit(50, 50, [button, piece, other]) == "button")
   }
 
-  /// The value of a tap on a slider behind all drawers.
+  /// The value of a tap on a slider in the background.
   private func value(_ slider: ControlRegion, _ x: Double, _ y: Double) -> Double? {
     var session = Session(drawers: [], container: Size(width: 400, height: 800))
     let point = Point(x: x, y: y)
@@ -122,7 +122,7 @@ import Testing
   private static let left = SeveralDrawersTests.drawer(.leading)
   private static let right = SeveralDrawersTests.drawer(.trailing)
 
-  /// The right drawer, open, with one thing on it that fills it.
+  /// The right drawer, open, filled by one control.
   private struct Window {
     var session: Session
     var region: ControlRegion
@@ -152,7 +152,7 @@ import Testing
       region.drawer = 0
     }
 
-    /// What is said of the drawers from there on.
+    /// The events from there on.
     var told: Set<Int?> { Set(events.map(\.drawer)) }
   }
 

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The times of a session")
 struct DeadlineTests {
-  /// Something that goes through several motions by itself.
+  /// A drawer with several motions in a row.
   enum Course: String, CaseIterable, Sendable {
     case spring = "a panel on its spring"
     case edge = "a panel that changes its edge"

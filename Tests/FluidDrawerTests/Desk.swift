@@ -8,7 +8,7 @@ struct Desk: SessionFinger {
   var events: [DrawerEvent] = []
   var time: SceneTime = 0
   var place = Point.zero
-  /// Where a finger finds them, from the outside in.
+  /// The pieces' centers, from the outside in.
   var regions: [ControlRegion]
 
   /// - Parameter pieces: From the outside in.

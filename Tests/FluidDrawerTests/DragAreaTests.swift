@@ -33,7 +33,7 @@ private struct AreaDesk: SessionFinger {
     events += session.handle(kind, at: time) { [controls] in controls }
   }
 
-  /// What has been told of drags, in order.
+  /// The drags reported, in order.
   var drags: [DragValue] {
     events.compactMap { if case .drag(_, let value) = $0.kind { value } else { nil } }
   }
@@ -229,7 +229,7 @@ private struct AreaDesk: SessionFinger {
     #expect(begun > 200)
   }
 
-  /// What is told while anything at all is done, and then the window loses the keyboard.
+  /// The events of random input, up to the window's loss of focus.
   private static func events(ofSeed seed: UInt64) -> [DrawerEvent] {
     var random = SeededRandom(seed: seed)
     let line = Rect(x: 20, y: 20, width: 360, height: 40)

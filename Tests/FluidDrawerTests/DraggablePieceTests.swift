@@ -111,7 +111,7 @@ extension DraggableConfiguration {
       let positions = ids.map { desk.position($0) }
       let wanted = min(most, max(least, Double(travel) * 10))
       #expect(abs(positions.reduce(0, +) - wanted) < 1e-9)
-      // Who moved how far is told by where the finger is, not by how it came there.
+      // The shares depend on the finger's place, not on its history.
       if let before = seen[Double(travel)] { #expect(before == positions) }
       seen[Double(travel)] = positions
     }

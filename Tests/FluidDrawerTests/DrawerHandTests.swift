@@ -6,7 +6,7 @@ import Testing
 
 @Suite("The travel of a hand on a panel and its list")
 struct DrawerHandTests {
-  /// How it is shared out, a point at a time: slow, and plain to see.
+  /// A slow reference that shares travel out point by point.
   struct Reference {
     var dragPosition: Int
     var list: Int
@@ -43,8 +43,7 @@ struct DrawerHandTests {
     }
   }
 
-  /// A panel and its list in a hand: without resistance beyond their ranges, or, of the panel, with
-  /// hard ends.
+  /// A held panel and list, without resistance beyond their ranges; the panel may have hard ends.
   struct Held {
     var hand: DrawerHand
     var panel: Track
@@ -86,7 +85,7 @@ struct DrawerHandTests {
       let full = 300
       let scrollable = random.pick([0, 80, 400])
       let isHard = random.chance(0.4)
-      // What is held past a hard end does not go out again, which a fixed range does not say.
+      // A panel held past a hard end does not go out again, which a fixed range does not express.
       let start = random.pick(isHard ? [100, 260, 300] : [100, 260, 300, 330])
       let stops = isHard ? 100...full : -10_000...10_000
       var reference = Reference(
@@ -99,7 +98,7 @@ struct DrawerHandTests {
       for _ in 0..<12 {
         let way = random.pick([-1, 1]) * random.integer(1...random.pick([3, 60, 250]))
         travel += way
-        // What a hand does again is nothing new.
+        // Repeated reports change nothing.
         for _ in 0..<random.integer(1...2) { held.move(to: Double(travel)) }
         reference.move(by: way)
         #expect(held.panel.dragPosition == Double(reference.dragPosition))

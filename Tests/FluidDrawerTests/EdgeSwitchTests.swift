@@ -18,7 +18,7 @@ struct EdgeSwitchTests {
     return hand
   }
 
-  /// What is seen every few milliseconds until everything rests.
+  /// Snapshots every few milliseconds until everything rests.
   static func watch(_ hand: inout Hand) -> [DrawerSnapshot] {
     var seen: [DrawerSnapshot] = []
     while !hand.session.isAtRest, seen.count < 5000 {
@@ -29,7 +29,7 @@ struct EdgeSwitchTests {
     return seen
   }
 
-  /// The longest step between two looks, in points; what is out of sight does not count.
+  /// The longest step between two snapshots, in points, out of sight excepted.
   static func longestStep(_ seen: [DrawerSnapshot]) -> Double {
     zip(seen, seen.dropFirst()).map { max(0, $0.extent) - max(0, $1.extent) }.map(abs).max() ?? 0
   }
@@ -50,7 +50,7 @@ struct EdgeSwitchTests {
     // Out without hesitation and without turning back, and sooner than it comes in.
     #expect(zip(seen[..<turn], seen[1..<turn]).allSatisfy { $0.extent >= $1.extent })
     #expect(Double(turn) * 0.002 < 0.3)
-    // No more between two looks than its speed makes.
+    // No farther between two snapshots than its velocity carries it.
     #expect(Self.longestStep(seen) < 0.002 * (seen.map { abs($0.velocity) }.max() ?? 0) + 1)
     #expect(hand.detent == "medium")
     #expect(hand.extent == 0.5 * (edge == .top ? 800 : 500))

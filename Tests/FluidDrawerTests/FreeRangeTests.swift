@@ -22,7 +22,7 @@ struct FreeRangeTests {
     #expect(!hand.events.contains { if case .willChange = $0.kind { true } else { false } })
   }
 
-  /// A finger that has pulled it out by the strip along the edge and stands still now.
+  /// A finger that has dragged the drawer out by the strip along the edge and is still.
   static func pulled(
     to extent: Double, _ configuration: DrawerConfiguration = configuration()
   ) -> Hand {
@@ -34,7 +34,7 @@ struct FreeRangeTests {
     return hand
   }
 
-  /// One that rests where it was let go.
+  /// A drawer at rest where it was released.
   static func resting(
     at extent: Double, _ configuration: DrawerConfiguration = configuration()
   ) -> Hand {

@@ -11,7 +11,7 @@ struct GestureEndTests {
         location: Point(x: x, y: y), delta: Point(x: 0, y: dy), resolution: .precise))
   }
 
-  /// A pull-down drawer that a trackpad has pulled to 150 points.
+  /// A pull-down drawer that a trackpad has dragged to 150 points.
   static func underTrackpad() -> Hand {
     var hand = Hand()
     for _ in 0..<10 {

@@ -17,7 +17,7 @@ import Testing
     return hand
   }
 
-  /// Pulls up by 200 points from the middle of what is seen of the panel.
+  /// Drags up by 200 points from the middle of the visible panel.
   private static func pull(_ hand: inout Hand) {
     hand.down(200, 800 - hand.extent / 2)
     hand.drag(dy: -200, over: 0.4)

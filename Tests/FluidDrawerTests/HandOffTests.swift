@@ -16,7 +16,7 @@ struct HandOffTests {
     return hand
   }
 
-  /// A finger on the sheet's content, past its slop: what it moves from here on counts.
+  /// A finger on the sheet's content, past its slop: travel counts from here.
   static func held(at detent: String, towards direction: Double) -> Hand {
     var hand = sheet(at: detent)
     hand.down(40, 450)

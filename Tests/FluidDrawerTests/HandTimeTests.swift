@@ -3,9 +3,9 @@ import FluidDrawer
 import TestSupport
 import Testing
 
-/// What a hand does counts in its own time, however slowly the scene goes.
+/// A hand's velocity is in its own time, however slow the scene is.
 @Suite struct `A hand in slow motion` {
-  /// A scene that takes ten times as long as the hand.
+  /// A scene at a tenth of the hand's rate.
   private static let slow: SceneClock = {
     var clock = SceneClock()
     clock.setRate(0.1, atHand: 0)

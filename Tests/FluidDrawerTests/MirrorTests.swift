@@ -5,7 +5,7 @@ import Testing
 
 @Suite("A recording and its mirror image")
 struct MirrorTests {
-  /// What a user does, told without regard to the edge: depths from the edge, places along it.
+  /// Input without regard to the edge: depths from the edge, places along it.
   enum Step {
     case down(depth: Double, along: Double)
     case move(depth: Double, along: Double)
@@ -74,7 +74,7 @@ struct MirrorTests {
     return steps
   }
 
-  /// What one drawer on one edge makes of a recording.
+  /// The snapshots of one drawer on one edge for a recording.
   struct Outcome: Equatable {
     var extents: [Double] = []
     var velocities: [Double] = []

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct `Where a card is` {
-  /// A card somewhere, and its stops.
+  /// A random card and its stops.
   private static func card(_ random: inout SeededRandom) -> (geometry: EdgeGeometry, SnapPoints) {
     let geometry = EdgeGeometry(
       edge: random.pick(Edge.allCases), direction: random.pick(LayoutDirection.allCases),
@@ -19,8 +19,7 @@ import Testing
     return (geometry, SnapPoints(detents, container: geometry.length, content: 0))
   }
 
-  /// The points of a rectangle that count for a drawer: how far in it reaches from its window's
-  /// edge.
+  /// A rectangle's reach inwards from its window's edge.
   private static func reach(_ rect: Rect, _ geometry: EdgeGeometry) -> ClosedRange<Double> {
     let (a, b) = (
       geometry.depth(of: rect.origin), geometry.depth(of: Point(x: rect.maxX, y: rect.maxY))

@@ -4,12 +4,12 @@ import TestSupport
 import Testing
 
 @Suite struct `A fling of a piece that meets its end` {
-  /// A range that reaches so far to one side, and not at all to the other.
+  /// A range to one side only.
   private func room(_ length: Double) -> DraggableConfiguration {
     DraggableConfiguration(axis: .horizontal, range: min(0, length)...max(0, length))
   }
 
-  /// Flung to a side; the middle one can only go the other way.
+  /// A fling to a side; the middle piece can only go the other way.
   private func flung(to side: Double) -> Desk {
     var desk = Desk([
       ("outer", room(1000 * side)), ("middle", room(-500 * side)), ("inner", room(100 * side)),

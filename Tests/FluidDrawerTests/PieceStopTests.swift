@@ -11,7 +11,7 @@ import Testing
     DraggableConfiguration(axis: .horizontal, range: range, stops: stops)
   }
 
-  /// One that is held where a finger has brought it from 0, slop and all.
+  /// A piece held where a finger has dragged it from 0, slop included.
   private static func held(_ configuration: DraggableConfiguration, at position: Double) -> Desk {
     var desk = Desk([("card", configuration)])
     desk.down(at: Desk.start)
@@ -115,7 +115,7 @@ import Testing
 @Suite struct `A piece and the program` {
   private static let wide = DraggableConfiguration(axis: .horizontal, range: -1000...1000)
 
-  /// Held by a finger that has moved it a little.
+  /// A piece held by a finger that has moved it a little.
   private static func held(_ pieces: [(id: String, DraggableConfiguration)]) -> Desk {
     var desk = Desk(pieces)
     desk.down(at: Desk.start)

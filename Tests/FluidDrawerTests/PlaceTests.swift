@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Where a press takes hold of a drawer")
 struct PlaceTests {
-  /// Whether a press there holds the closed pull-down panel at once, as its handle does.
+  /// Whether a press at a point takes hold of the closed pull-down panel at once, as on its handle.
   private func holds(_ x: Double, _ y: Double) -> Bool {
     var hand = Hand()
     hand.down(x, y)

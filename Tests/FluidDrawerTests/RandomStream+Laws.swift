@@ -2,7 +2,7 @@ import FluidCore
 import FluidDrawer
 import TestSupport
 
-/// What must hold, whatever is done.
+/// Laws that hold after every action.
 extension RandomStream {
   mutating func send(
     _ name: @autoclosure () -> String, _ kind: InputEvent.Kind, reach: Double = 0
@@ -10,8 +10,7 @@ extension RandomStream {
     perform(name(), reach: reach, requestOrigin: .user) { $0.handle(kind, at: SceneTime($1)) }
   }
 
-  /// Something that was done: in whose name, and how far it may have moved the panels at most, in
-  /// points.
+  /// An action: its origin, and its largest possible movement of a panel, in points.
   struct Action {
     let name: String
     let time: Double
@@ -20,12 +19,12 @@ extension RandomStream {
     let body: (inout Session, Double) -> [DrawerEvent]
   }
 
-  /// Does something and looks at the drawers before and after.
+  /// Performs an action and compares the drawers before and after.
   ///
   /// - Parameters:
-  ///   - name: Only put together where it is to be told.
-  ///   - reach: How far it may move the panels and their lists at most, in points.
-  ///   - asker: In whose name.
+  ///   - name: Built only for a message.
+  ///   - reach: The largest possible movement of panels and lists, in points.
+  ///   - requestOrigin: The origin of the action.
   mutating func perform(
     _ name: @autoclosure () -> String, reach: Double, requestOrigin: RequestOrigin = .program,
     _ body: @escaping (inout Session, Double) -> [DrawerEvent]

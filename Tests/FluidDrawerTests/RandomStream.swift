@@ -3,16 +3,16 @@ import FluidDrawer
 import FluidMotion
 import TestSupport
 
-/// A stream of everything that can happen to a drawer, at random, and what must hold all along.
+/// A random stream of events and commands for drawers, and the laws that must hold all along.
 struct RandomStream {
   var random: SeededRandom
   var session: Session
   var time: SceneTime = 0
-  /// What went wrong, and after which step; empty: nothing.
+  /// The broken laws and their steps; empty: none.
   var faults: [String] = []
-  /// How many events and commands it has played.
+  /// The number of events and commands played.
   var count = 0
-  /// What was done, to be done again; only kept where the test asks for it.
+  /// The actions, for a replay; kept only on request.
   var recorded: [Action]?
   var changes: [Changes]
   /// The names of the detents that each drawer's permission refuses.
@@ -51,7 +51,7 @@ struct RandomStream {
     rest()
   }
 
-  /// Plays what another stream has recorded.
+  /// Replays another stream's actions.
   mutating func play(_ actions: [Action]) {
     for action in actions where faults.isEmpty {
       time = SceneTime(action.time)
@@ -175,7 +175,7 @@ struct RandomStream {
     }
   }
 
-  /// A finger somewhere, often where it has something to take.
+  /// A finger at a random place, often on a target.
   private mutating func down(_ pointer: PointerID, _ drawer: Int) {
     let shown = shown[drawer]
     let size = session.container

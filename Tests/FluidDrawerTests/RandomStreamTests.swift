@@ -5,10 +5,10 @@ import Testing
 
 @Suite("Whatever happens to a drawer")
 struct RandomStreamTests {
-  /// Another seed, other streams: `STREAM_SEED=7 swift test --filter RandomStreamTests`.
+  /// Seed of the streams: `STREAM_SEED=7 swift test --filter RandomStreamTests`.
   static let seed = ProcessInfo.processInfo.environment["STREAM_SEED"].flatMap { UInt64($0) } ?? 1
 
-  /// How many events and commands are played; more with `STREAM_EVENTS=1000000`.
+  /// The number of events and commands; more with `STREAM_EVENTS=1000000`.
   static let enough =
     ProcessInfo.processInfo.environment["STREAM_EVENTS"].flatMap { Int($0) } ?? 300_000
 
@@ -25,7 +25,7 @@ struct RandomStreamTests {
     print("\(played.0) events in \(played.1) streams")
   }
 
-  /// Plays every so-manieth of the seed's streams, until so many events have been played.
+  /// Plays every n-th of the seed's streams, until enough events have been played.
   private static func play(
     every step: Int, from first: Int, enough: Int
   ) -> (events: Int, streams: Int) {
@@ -46,7 +46,7 @@ struct RandomStreamTests {
     return (played, streams)
   }
 
-  /// The fault of a stream, and the fewest of its actions that still bring one about.
+  /// The fault of a stream, and the fewest of its actions that still cause one.
   private static func shortest(_ seed: UInt64) -> String {
     var whole = RandomStream(seed: seed)
     whole.recorded = []

@@ -11,7 +11,7 @@ import Testing
       ReleaseRule(lookahead: 0.25, threshold: 0.3, reach: .any, flickVelocity: 900),
     ]
 
-  /// A drawer let go.
+  /// A release.
   struct Release {
     var stops: SnapPoints
     var origin: SnapPoint
@@ -33,7 +33,7 @@ import Testing
         velocity ?? self.velocity, rule ?? self.rule, blind)
     }
 
-    /// The rule in other words: every stop is asked whether it would be committed to.
+    /// An independent rule: every stop is asked whether the release commits to it.
     static func reference(
       _ all: [Double], origin: Double, _ extent: Double, _ velocity: Double, _ rule: ReleaseRule,
       _ blind: Double?
@@ -74,7 +74,7 @@ import Testing
     }
   }
 
-  /// A drawer of 2 to 6 detents, some at one place, let go somewhere.
+  /// A random release of a drawer with 2 to 6 detents, some of which coincide.
   static func random(_ random: inout SeededRandom) -> Release {
     var extents: [Double] = []
     for _ in 0..<random.integer(2...6) {
@@ -291,7 +291,7 @@ import Testing
       extent: 400, velocity: 0, from: Self.pullDown.smallest, rule: .pullDown
     ) { _ in Self.pullDown.smallest }
     #expect(decision.reason == .refused && decision.to.name == "closed")
-    // Whatever is done, it goes there.
+    // Every alternative goes there.
     #expect(decision.marginPoints == nil && decision.marginVelocity == nil)
     #expect(decision.changes == ReleaseDecision.Changes())
   }

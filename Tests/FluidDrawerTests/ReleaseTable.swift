@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A table of releases from another project's tests: where a panel is let go, and where it goes.
+/// A table of releases from another project's tests, with their targets.
 struct ReleaseTable: Decodable, CustomTestStringConvertible {
   var id: String
   var detents: [Place]

@@ -37,7 +37,7 @@ struct ReleaseTests {
     }
   }
 
-  /// Where a panel of stops 0, 250 and 500 goes: extent, velocity, origin → target.
+  /// Releases of a panel with stops 0, 250 and 500: extent, velocity, origin → target.
   typealias Row = (extent: Double, velocity: Double, from: Double, to: Double)
 
   static let rows: [ReleasePreset: [Row]] = [

@@ -2,7 +2,7 @@ import FluidCore
 import FluidDrawer
 import Testing
 
-/// Faults that strangers' hands found at the side drawer.
+/// Faults that random hands found at the side drawer.
 @Suite struct `What a modal scrim dims` {
   /// The side drawer of document 001: 280 of 400 points, dragged from anywhere, 0.7 dark.
   private static var configuration: DrawerConfiguration {

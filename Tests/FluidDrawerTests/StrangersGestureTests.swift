@@ -216,7 +216,7 @@ import Testing
 }
 
 @Suite struct `Keys` {
-  /// A sheet that is always to be seen, and a filter drawer in front of it that is hidden.
+  /// A sheet that is always visible, and a hidden filter drawer in front of it.
   private static func session(filter: Bool = true) -> Session {
     let sheet = DrawerConfiguration(
       edge: .bottom, detents: [.points("peek", 90), .points("open", 500)], initial: "peek")

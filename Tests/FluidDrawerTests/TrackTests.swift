@@ -17,7 +17,7 @@ struct TrackTests {
     BandedRange(range: 0...length, over: over, under: over, dimension: 600)
   }
 
-  /// Everything that can be done to it, in a random order; the mirror image goes along.
+  /// Random commands to a track and their mirror images.
   @Test func `does downwards what it does upwards`() {
     var random = SeededRandom(seed: 21)
     for _ in 0..<200 {

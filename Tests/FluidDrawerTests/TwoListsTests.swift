@@ -11,7 +11,7 @@ struct TwoListsTests {
       scroll: ScrollRule(handsOver: true, columns: columns))
   }
 
-  /// A full sheet of 800 by 600 with its left list flung and let go.
+  /// A full sheet of 800 by 600 whose left list flings.
   static func flung() -> Hand {
     var hand = Hand(configuration(), size: Size(width: 800, height: 600))
     _ = hand.session.setContentLength(5000, at: 0)

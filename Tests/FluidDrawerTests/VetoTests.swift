@@ -4,7 +4,7 @@ import Testing
 
 @Suite("A veto")
 struct VetoTests {
-  /// Hidden, half and full, as in `cx-veto`, with everything by which a user may ask for another.
+  /// Hidden, half and full, as in `cx-veto`, with every way for a user to ask for another detent.
   static func configuration(edgeRegion: Bool = false) -> DrawerConfiguration {
     DrawerConfiguration(
       edge: .bottom,

@@ -1,4 +1,5 @@
 import FluidCore
+import FluidMotion
 
 extension Session {
   /// The targets of input at a point, in the order in which they are asked: controls and pieces

@@ -68,8 +68,8 @@ extension Schema {
       "drawer.drag.edge_region", .number(.above(0, to: mostPoints)),
       unit: "points; up to 1 a share of the window", slider: 0.01...0.5,
       "the strip along the edge to pull it from even where no panel is visible; null: none",
-      read: { $2.number($0, $1, in: range($1)).map(Length.init(number:)) },
-      write: { $0.number.map { .number($0) } ?? .text($0.key) },
+      read: { $2.number($0, $1, in: range($1)).map { Length(number: $0) } },
+      write: { length in length.number.map { .number($0) } ?? .null },
       at: { $1(&$0.drawer.drag.edgeRegion) }),
     .flag(
       "drawer.drag.dismissible", "whether one may settle it on its smallest detent"

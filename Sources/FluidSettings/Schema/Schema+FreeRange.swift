@@ -14,8 +14,8 @@ extension Schema {
     .value(
       path, .number(.from(0, to: mostPoints)), unit: "points; up to 1 a share of the window", doc,
       slider: 0...1,
-      read: { $2.number($0, $1, in: range($1)).map(Length.init(number:)) },
-      // A file cannot hold other lengths here; their name identifies them.
-      write: { $0.number.map { .number($0) } ?? .text($0.key) }, at: place)
+      read: { $2.number($0, $1, in: range($1)).map { Length(number: $0) } },
+      // A file cannot hold a function or the content here; their key identifies them.
+      write: { length in length.number.map { .number($0) } ?? .text(length.key) }, at: place)
   }
 }

@@ -6,7 +6,7 @@ import Testing
 /// Scenarios from the tests of Flutter's draggable sheet and of its drawer.
 @Suite("Flutter's scenarios")
 struct FlutterScenarioTests {
-  /// A sheet that rests anywhere between its least and its most.
+  /// A sheet with a free range.
   static func free(
     _ scenario: PeerScenario, from minimum: Double = 0.25, to maximum: Double = 1,
     start: Double? = nil,
@@ -20,7 +20,7 @@ struct FlutterScenarioTests {
     return configuration
   }
 
-  /// The same with detents: as for the peer, its least and its most are two of them.
+  /// The same with detents, two of them at the ends of its range.
   static func snapping(_ shares: [Double], of free: DrawerConfiguration) -> DrawerConfiguration {
     var configuration = free
     let all = [free.freeRange.from] + shares.map { .fraction($0) } + [free.freeRange.to]

@@ -1,4 +1,4 @@
-/// Whatever a scenario's file says; asking for what is not there gives nothing.
+/// A scenario's JSON; a missing member gives null.
 enum JSON: Decodable, Sendable, Hashable {
   case null
   case bool(Bool)

@@ -4,7 +4,7 @@ import FluidMotion
 import Foundation
 import Testing
 
-/// A scenario from another project's tests: a drawer, what is done to it, and what comes of it.
+/// A scenario from another project's tests: a drawer, its input, and the expected outcome.
 struct PeerScenario {
   let json: JSON
 
@@ -97,11 +97,11 @@ struct PeerScenario {
 }
 
 extension Hand {
-  /// How far the panel reaches, as a share of the window.
+  /// The panel's extent, as a share of the window.
   var fraction: Double { extent / shown.geometry.length }
 
-  /// Puts the finger on the panel, or on the strip it is pulled in by, and past the slop, where a
-  /// drag begins; a panel in flight is taken at once.
+  /// Puts the finger on the panel, or on its edge strip, and past the slop, where a drag begins; a
+  /// panel in flight is caught at once.
   mutating func take(towards way: Point, at start: Point? = nil, speed: Double = 100) {
     let start = start ?? shown.geometry.point(depth: max(0, extent) / 2, along: 40)
     let isInFlight = session.isMoving
@@ -112,7 +112,7 @@ extension Hand {
     move(to: start.x + way.x / way.length * slop, start.y + way.y / way.length * slop)
   }
 
-  /// Does what a step of a scenario's gesture says: a drag that ends at rest, or a fling.
+  /// Plays a step of a scenario's gesture: a drag that ends at rest, or a fling.
   mutating func perform(_ step: JSON) throws {
     if let wait = step["at_ms_after_release"]?.number { time += wait / 1000 }
     let from = step["from"]?.numbers

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("The peers' scenarios")
 struct ScenarioIndexTests {
-  /// What the test files beside this one say, and the one that checks release tables.
+  /// The test files beside this one, and the one that checks release tables.
   static func sources() throws -> String {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     var files = try FileManager.default.contentsOfDirectory(
