@@ -57,7 +57,7 @@ import Testing
   @Test func `is what was changed, said once, and nothing where nothing was`() throws {
     let host = try openWithFile()
     host.openLab(at: 0)
-    host.lab?.put(.number(4), at: Self.radius)
+    host.lab?.set(.number(4), at: Self.radius)
     host.perform(LabCommand.save, at: 0)
     #expect(host.lab?.model.message?.text == "drawer.corner_radius 9 → 4 in a.yaml")
     #expect(host.lab?.model.message?.isWarning == false)
@@ -70,8 +70,8 @@ import Testing
   @Test func `names all that was changed`() throws {
     let host = try openWithFile()
     host.openLab(at: 0)
-    host.lab?.put(.text("light"), at: "appearance")
-    host.lab?.put(.number(4), at: Self.radius)
+    host.lab?.set(.text("light"), at: "appearance")
+    host.lab?.set(.number(4), at: Self.radius)
     host.perform(LabCommand.save, at: 0)
     #expect(
       host.lab?.model.message?.text
@@ -83,7 +83,7 @@ import Testing
     host.openLab(at: 0)
     let text = Self.text.replacing("9", with: "4")
     try display.folder.write(text, to: "a.yaml")
-    host.lab?.put(.number(4), at: Self.radius)
+    host.lab?.set(.number(4), at: Self.radius)
     host.perform(LabCommand.save, at: 0)
     #expect(host.lab?.model.message?.text == "a.yaml says so already")
     #expect(try file() == text)
@@ -93,7 +93,7 @@ import Testing
   @Test func `is nothing where the file has mistakes, which the lab and the terminal say`() throws {
     let host = try openWithFile()
     host.openLab(at: 0)
-    host.lab?.put(.number(4), at: Self.radius)
+    host.lab?.set(.number(4), at: Self.radius)
     try display.folder.write("appearance: [\n", to: "a.yaml")
     let said = try written(to: 2) { host.perform(LabCommand.save, at: 0) }
     let message = try #require(host.lab?.model.message)
@@ -106,7 +106,7 @@ import Testing
   @Test func `is a new file where the program was started, if there was none`() throws {
     let host = try display.open(size: Self.size)
     host.openLab(at: 0)
-    host.lab?.put(.number(4), at: Self.radius)
+    host.lab?.set(.number(4), at: Self.radius)
     try started(in: display.folder.path) {
       host.perform(LabCommand.save, at: 0)
       let proposal = host.lab?.model.message?.text
