@@ -74,7 +74,8 @@ extension Lab {
     heldPath = path
   }
 
-  /// Puts the knob under the finger; with a modifier key the number is scrubbed, coarsely or finely.
+  /// Puts the knob under the finger; with a modifier key the number is scrubbed, coarsely or
+  /// finely.
   mutating func slide(_ path: String, _ drag: DragValue) {
     guard modifiers.factor == 1 else { return scrub(path, drag) }
     guard !isCancelled(drag), let number = number(path) else { return }

@@ -9,8 +9,8 @@ import FluidScene
 enum DrawerSearch {
   /// The values of toggles and choices.
   private static let numbers = [1.0, 0, 2, 3]
-  /// The most values that are tried: building a scene takes some 10 µs, and the program should start
-  /// at once.
+  /// The most values that are tried: building a scene takes some 10 µs, and the program should
+  /// start at once.
   private static let mostIDs = 64
 
   /// The initial drawers, in their order, then others in the order of the values' names.

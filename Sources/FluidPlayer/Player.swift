@@ -9,8 +9,8 @@ import FluidSettings
 /// A session with its settings and its scene: what a host plays on.
 ///
 /// A value. The window and the headless host apply the same events to it and ask it for the same
-/// pictures. Time is a parameter throughout, a ``/FluidCore/HandTime``: events and pictures have it.
-/// Motion has the scene's time, which ``Event/Kind/rate(_:)`` slows and stops.
+/// pictures. Time is a parameter throughout, a ``/FluidCore/HandTime``: events and pictures have
+/// it. Motion has the scene's time, which ``Event/Kind/rate(_:)`` slows and stops.
 package struct Player {
   /// The settings in force.
   package internal(set) var settings: Settings
@@ -153,8 +153,8 @@ package struct Player {
 
   // MARK: Time
 
-  /// Advances to a time. What is due on the way runs at its own time, so that the frame rate changes
-  /// nothing.
+  /// Advances to a time. What is due on the way runs at its own time, so that the frame rate
+  /// changes nothing.
   package mutating func advance(to time: HandTime) -> [Outcome] { run(at: time) { _, _ in [] } }
 
   /// Advances to a time of the hand's and runs a body there.

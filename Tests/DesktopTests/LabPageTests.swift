@@ -44,7 +44,6 @@ extension DesktopTests {
           try desktop.mouse.up(at: place)
           MonotonicClock.sleep(0.08)
         }
-        MonotonicClock.sleep(0.4)
         desktop.standstill()
       }
 
@@ -53,7 +52,6 @@ extension DesktopTests {
         try desktop.mouse.down(at: place)
         let end = ScreenPoint(place.x + dx, place.y + dy)
         _ = try Stroke(start: place, end: end, speed: 150).move(desktop.mouse)
-        MonotonicClock.sleep(0.15)
         desktop.standstill()
         return end
       }
@@ -62,7 +60,6 @@ extension DesktopTests {
         for key in held { try desktop.keyboard.hold(key, true) }
         try desktop.keyboard.press(key)
         for key in held { try desktop.keyboard.hold(key, false) }
-        MonotonicClock.sleep(0.2)
         desktop.standstill()
       }
 

@@ -26,8 +26,8 @@ struct BandedRange: Sendable, Hashable {
 
     /// The farthest drag position with a perceptible slope, in points: farther out a point of the
     /// hand moves the panel by less than a quarter of a point, or by none: the closed band of the
-    /// pull-down, a power of 0.6, would take 290 points of the hand to come back by 30. Infinite for
-    /// a band that stays steeper.
+    /// pull-down, a power of 0.6, would take 290 points of the hand to come back by 30. Infinite
+    /// for a band that stays steeper.
     var farthestFelt: Double { place + side * band.pull(forSlope: 0.25, dimension: dimension) }
   }
 

@@ -11,8 +11,8 @@ public struct DraggableConfiguration: Sendable, Hashable {
   /// The positions where it moves one to one with the finger, in the axis' unit: points, or degrees
   /// for a dial.
   public let range: ClosedRange<Double>
-  /// The positions where it comes to rest, in the axis' unit, in order; empty: wherever its velocity
-  /// has died away.
+  /// The positions where it comes to rest, in the axis' unit, in order; empty: wherever its
+  /// velocity has died away.
   public let stops: [Double]
   /// The resistance beyond both ends of its range.
   public var band: RubberBand

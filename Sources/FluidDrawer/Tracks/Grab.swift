@@ -1,7 +1,7 @@
 import FluidMotion
 
-/// A hand's hold on a track, from exactly the position where it was drawn, also inside a rubber band
-/// and beyond a band's limit; from there the position is a function of the drag position.
+/// A hand's hold on a track, from exactly the position where it was drawn, also inside a rubber
+/// band and beyond a band's limit; from there the position is a function of the drag position.
 ///
 /// Inside a band the hold begins at the drag position that belongs to the position. Where a spring
 /// or a range that shrank has put the track farther out than ``BandedRange/End/farthestFelt``, that
@@ -46,8 +46,8 @@ struct Grab: Sendable, Hashable {
     return following(in: bands)?.slope ?? bands.slope(atDrag: dragPosition)
   }
 
-  /// Position and slope of a hold that began beyond the farthest drag position that is felt, as long
-  /// as it is outside the range; nil: the band applies.
+  /// Position and slope of a hold that began beyond the farthest drag position that is felt, as
+  /// long as it is outside the range; nil: the band applies.
   private func following(in bands: BandedRange) -> (extent: Double, slope: Double)? {
     guard let beyond, let end = bands.end(beyond: dragPosition), end.excess(of: beyond.extent) > 0
     else { return nil }

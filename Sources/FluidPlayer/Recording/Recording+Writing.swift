@@ -27,8 +27,8 @@ extension Recording {
 }
 
 extension Event {
-  /// The event's line in a recording, without its end; nil: recordings do not have it. Those are the
-  /// desktop's preferences, the display's scale, and numbers that are not finite.
+  /// The event's line in a recording, without its end; nil: recordings do not have it. Those are
+  /// the desktop's preferences, the display's scale, and numbers that are not finite.
   package var line: String? {
     var line = JSONLine()
     line.add("t", time.seconds.shortestText)

@@ -3,8 +3,8 @@ import FluidDrawer
 
 /// The log of a player's last minute, from which any moment can be shown again, and the last take.
 ///
-/// It keeps the events, and checkpoints of the player. A moment is played from the checkpoint before
-/// it and equals the player then to the last bit. Record every event before it is applied.
+/// It keeps the events, and checkpoints of the player. A moment is played from the checkpoint
+/// before it and equals the player then to the last bit. Record every event before it is applied.
 package struct History {
   /// The player at a time, before the event with a number.
   private struct Checkpoint {

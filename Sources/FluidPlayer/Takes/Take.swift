@@ -39,9 +39,9 @@ package struct Take {
 
   /// The take, ready to be played.
   ///
-  /// - Parameter settings: Settings to play it with; what rests in ``start`` rests with them as well.
-  ///   Events that configure a part of the settings are applied as in a replay; those that replace
-  ///   them are left out. nil: the settings that were in force.
+  /// - Parameter settings: Settings to play it with; what rests in ``start`` rests with them as
+  ///   well. Events that configure a part of the settings are applied as in a replay; those that
+  ///   replace them are left out. nil: the settings that were in force.
   package func played(with settings: Settings? = nil) -> Playback {
     guard let settings else { return Playback(start, events) }
     return Playback(
@@ -52,7 +52,8 @@ package struct Take {
   ///
   /// - Parameters:
   ///   - count: The number of events, fewer than there are.
-  ///   - progress: Called now and then with the number of events played; what it throws is rethrown.
+  ///   - progress: Called now and then with the number of events played; what it throws is
+  ///     rethrown.
   package func dropping(_ count: Int, progress: (Int) throws -> Void) rethrows -> Take {
     var playback = played()
     for _ in 0..<count {

@@ -2,7 +2,8 @@ import FluidCore
 import FluidDrawer
 
 extension TakeCurve.Release {
-  /// The release as a line of JSON, without its end: the fields of a trace's `release`, and `words`.
+  /// The release as a line of JSON, without its end: the fields of a trace's `release`, and
+  /// `words`.
   package var json: String {
     var line = JSONLine()
     line.add("t", time)

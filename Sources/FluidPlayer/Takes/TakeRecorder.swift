@@ -4,8 +4,8 @@ import FluidMotion
 
 /// Plays a take to its end and records the curve of one drawer.
 ///
-/// Up to the last event it is sampled as it is played. Its motion after that is kept as functions of
-/// time, which are sampled when the end is known.
+/// Up to the last event it is sampled as it is played. Its motion after that is kept as functions
+/// of time, which are sampled when the end is known.
 struct TakeRecorder {
   /// The drawer's motion from a time on, until the next.
   private struct Stretch {
@@ -46,8 +46,8 @@ struct TakeRecorder {
   private var releases: [TakeCurve.Release] = []
   private var events: [Outcome] = []
   private var flight: Flight?
-  /// The last departure, with the distance to its target, in points; nil: there was none. One of the
-  /// user's, by hand, key or tap, is not replaced by one of the program's.
+  /// The last departure, with the distance to its target, in points; nil: there was none. One of
+  /// the user's, by hand, key or tap, is not replaced by one of the program's.
   private var departure: (time: HandTime, way: Double, isUsers: Bool)?
   /// The first spring motion after the last departure, and when it ended.
   private var firstFlight: (flight: Flight, ended: HandTime)?
@@ -306,8 +306,8 @@ extension SpringMotion {
   }
 }
 
-// Methods of the engine, called in the session's array: an engine is large, and Swift would copy one
-// that is passed to a function.
+// Methods of the engine, called in the session's array: an engine is large, and Swift would copy
+// one that is passed to a function.
 extension DrawerEngine {
   fileprivate func sample(at time: HandTime, _ clock: SceneClock) -> MotionSample {
     let state = state(at: clock.sceneTime(atHand: time))

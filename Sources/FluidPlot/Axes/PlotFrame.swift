@@ -9,7 +9,8 @@ struct PlotFrame {
   /// The font of the numbers beside the axes.
   static let font = PlotType.axis
 
-  /// The farthest outside the rectangle that anything is placed, in points: lines are clipped to it.
+  /// The farthest outside the rectangle that anything is placed, in points: lines are clipped to
+  /// it.
   private static let beyond = 1e5
 
   /// The place of a pair of values, in points; one far outside is placed nearer.

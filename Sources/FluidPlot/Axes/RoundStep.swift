@@ -1,7 +1,7 @@
 /// The step between round numbers: 1, 2 or 5 times a power of ten.
 ///
-/// Kept as integers, so that multiples are exact to the last bit: three steps of a tenth are 0.3, not
-/// 0.30000000000000004.
+/// Kept as integers, so that multiples are exact to the last bit: three steps of a tenth are 0.3,
+/// not 0.30000000000000004.
 package struct RoundStep: Sendable, Hashable {
   /// 1, 2 or 5.
   package let digit: Int

@@ -59,8 +59,8 @@ package struct MotionChart: Sendable {
     place(extent, in: frames?.position)
   }
 
-  /// The y coordinate of a velocity, in points per second, on the lower graph, in points; nil: it is
-  /// not shown.
+  /// The y coordinate of a velocity, in points per second, on the lower graph, in points; nil: it
+  /// is not shown.
   package func y(atVelocity velocity: Double) -> Double? {
     place(velocity, in: frames?.velocity)
   }

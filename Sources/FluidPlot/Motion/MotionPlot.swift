@@ -6,8 +6,8 @@ import FluidScene
 
 /// A plot of a take's position and velocity over time, with one or several settings.
 ///
-/// Drawn by the project's own compositor, so that a take gives the same pixels on every machine with
-/// the same font.
+/// Drawn by the project's own compositor, so that a take gives the same pixels on every machine
+/// with the same font.
 package struct MotionPlot: Sendable {
   /// The title.
   package var title: String

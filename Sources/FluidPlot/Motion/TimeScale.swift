@@ -1,6 +1,7 @@
 import FluidCore
 
-/// Times on the axis of a plot: from its beginning, in seconds, or in milliseconds where it is short.
+/// Times on the axis of a plot: from its beginning, in seconds, or in milliseconds where it is
+/// short.
 struct TimeScale {
   private let begin: HandTime
   private let length: Double
