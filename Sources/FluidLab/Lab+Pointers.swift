@@ -1,6 +1,7 @@
 import FluidCore
 import FluidDrawer
 import FluidPlayer
+import FluidPlot
 import FluidScene
 import FluidSettings
 import RealModule

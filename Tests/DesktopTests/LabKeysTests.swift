@@ -138,7 +138,7 @@ extension DesktopTests {
           let now = try String(contentsOfFile: desktop.configuration.path, encoding: .utf8)
           return now == text ? nil : now
         }
-        #expect(saved == "scene: side-drawer\n" + text)
+        #expect(saved == text + "scene: side-drawer\n")
       }
       try Desktop.run("scene: side-drawer\n" + text, ["--lab"]) { desktop in
         MonotonicClock.sleep(0.6)

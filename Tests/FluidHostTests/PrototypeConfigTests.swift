@@ -88,7 +88,7 @@ private struct Tuned: Prototype {
     }
     #expect(
       try String(decoding: folder.bytes("new.yaml"), as: UTF8.self)
-        == "drawers:\n  filter:\n    edge: top\nprototype:\n  bar: 50\n")
+        == "prototype:\n  bar: 50\ndrawers:\n  filter:\n    edge: top\n")
     #expect(try render("--config", path) != render())
   }
 

@@ -85,8 +85,8 @@ import Testing
     #expect(label.rect.minX == 10 && label.rect.width == longest)
   }
 
-  @Test(arguments: [(300.0, 200.0, 62.0), (700, 400, 72)])
-  func `ends eight points under empty figures where there is nothing to tell`(
+  @Test(arguments: [(300.0, 200.0, 62.0), (700, 400, 80)])
+  func `ends with its usual gap under empty figures where there is nothing to tell`(
     width: Double, height: Double, end: Double
   ) {
     let head = head(width, height, 0)

@@ -48,7 +48,7 @@ public struct ReleaseMap: Sendable {
     self.targets = targets
   }
 
-  /// The target of a cell's release; nil: there are no detents.
+  /// The target of a cell's release; nil: there are no detents. `column` and `row` count from 0.
   public func target(column: Int, row: Int) -> SnapPoint? {
     let number = targets[row * columns + column]
     return stops.indices.contains(number) ? stops[number] : nil

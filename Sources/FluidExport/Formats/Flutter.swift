@@ -1,3 +1,5 @@
+import FluidCore
+
 extension ExportFormat {
   /// Flutter, which evaluates the closed form.
   public static let flutter = Self(

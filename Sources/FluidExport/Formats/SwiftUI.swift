@@ -1,3 +1,5 @@
+import FluidCore
+
 extension ExportFormat {
   /// SwiftUI, which evaluates the closed form.
   public static let swiftui = Self(

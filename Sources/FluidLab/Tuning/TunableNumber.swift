@@ -1,3 +1,5 @@
+import FluidCore
+import FluidDrawer
 import FluidPlayer
 import FluidSettings
 

@@ -1,6 +1,7 @@
 import FluidCore
 import FluidPlayer
 import FluidPlot
+import FluidRaster
 import FluidScene
 import FluidSettings
 

@@ -1,4 +1,5 @@
 import FluidCore
+import FluidRaster
 
 /// The rectangle of a graph, with its axes.
 struct PlotFrame {
