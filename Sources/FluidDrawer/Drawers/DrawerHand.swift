@@ -45,7 +45,7 @@ struct DrawerHand: Sendable {
 
   /// - Parameters:
   ///   - destination: The stop where the drawer rested or was heading.
-  ///   - pull: The panel's pull now, in points.
+  ///   - dragPosition: The panel's drag position now, in points.
   ///   - approach: The hand's earlier reports, seen from where it takes hold: they move nothing and
   ///     count for its velocity.
   init(
