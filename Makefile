@@ -37,13 +37,12 @@ dev: ## Build fluid-drawer-dev: benchmarks, and what draws the pictures of pages
 	swift build $(OPTIMISED) --product fluid-drawer-dev
 
 # The tests have a separate build in a folder of its own: see the end of Package.swift.
-# XCTest is off, as there are no such tests and its empty summary would follow the real one.
 # Without a message bus no test depends on the appearance of the desktop. A separate state folder protects the user's.
 TEST_SETTINGS = FLUID_DRAWER_TESTS=1 DBUS_SESSION_BUS_ADDRESS= XDG_STATE_HOME=$(CURDIR)/.build/tests/state
 TESTS = $(TEST_SETTINGS) swift
 IN_TESTS = $(OPTIMISED) --scratch-path .build/tests
-RUN_TESTS = $(TESTS) test $(IN_TESTS) --skip-build --disable-xctest --no-parallel
 TESTED = $(CURDIR)/.build/tests/release
+RUN_TESTS = $(TEST_SETTINGS) scripts/run-tests $(TESTED)/fluid-drawerPackageTests.xctest
 
 .PHONY: tests
 tests:
@@ -51,8 +50,7 @@ tests:
 	$(TESTS) build $(IN_TESTS) --build-tests
 
 test: tests ## Run every test, on a real X server too (TEST_ARGS="--filter …" for some)
-	@$(TEST_SETTINGS) FLUID_DRAWER_PROGRAM=$(TESTED)/fluid-drawer \
-	  scripts/run-tests $(TESTED)/fluid-drawerPackageTests.xctest $(TEST_ARGS)
+	@FLUID_DRAWER_PROGRAM=$(TESTED)/fluid-drawer $(RUN_TESTS) $(TEST_ARGS)
 
 measure: build tests ## Measure lag, pictures per second and cost from outside, on a real X server
 	@FLUID_MEASURE=1 FLUID_DRAWER_PROGRAM=$(RELEASE)/fluid-drawer \

@@ -3,13 +3,13 @@ import FluidConfig
 import FluidCore
 import FluidDrawer
 import FluidScene
+import FluidSettings
 import Foundation
 import TestSupport
 import Testing
 
 @testable import FluidHost
 @testable import FluidPlayer
-@testable import FluidSettings
 
 /// A sheet on a plain ground.
 private struct Sheet: Prototype {

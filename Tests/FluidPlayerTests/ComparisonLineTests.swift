@@ -1,9 +1,9 @@
 import FluidCore
 import FluidDrawer
+import FluidSettings
 import Testing
 
 @testable import FluidPlayer
-@testable import FluidSettings
 
 @Suite struct `A comparison's line` {
   /// A curve of one sample, with figures and marks of every kind.

@@ -2,11 +2,11 @@ import FluidCore
 import FluidDemos
 import FluidRaster
 import FluidScene
+import FluidSettings
 import Testing
 
 @testable import FluidDrawer
 @testable import FluidPlayer
-@testable import FluidSettings
 
 @Suite struct `How long what a panel holds is` {
   /// The session's length, and that of the scene as it is laid out.

@@ -2,11 +2,11 @@ import FluidCore
 import FluidDrawer
 import FluidRaster
 import FluidScene
+import FluidSettings
 import TestSupport
 import Testing
 
 @testable import FluidPlayer
-@testable import FluidSettings
 
 @Suite struct `A change of all that is seen` {
   private static let size = Size(width: 200, height: 160)

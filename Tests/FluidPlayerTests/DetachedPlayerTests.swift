@@ -1,9 +1,9 @@
 import FluidCore
 import FluidRaster
+import FluidSettings
 import Testing
 
 @testable import FluidPlayer
-@testable import FluidSettings
 
 @Suite struct `A player for another thread` {
   /// A font that counts how often it measures.

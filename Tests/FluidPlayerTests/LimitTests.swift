@@ -2,10 +2,10 @@ import FluidCore
 import FluidDrawer
 import FluidMotion
 import FluidScene
+import FluidSettings
 import Testing
 
 @testable import FluidPlayer
-@testable import FluidSettings
 
 private let size = Size(width: 400, height: 600)
 

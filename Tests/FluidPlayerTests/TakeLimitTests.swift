@@ -2,10 +2,10 @@ import FluidCore
 import FluidDrawer
 import FluidMotion
 import FluidScene
+import FluidSettings
 import Testing
 
 @testable import FluidPlayer
-@testable import FluidSettings
 
 @Suite struct `A take that does not end` {
   @Test func `of a hand that stays is over a minute after its last event`() throws {

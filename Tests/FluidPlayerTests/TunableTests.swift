@@ -4,10 +4,10 @@ import FluidDrawer
 import FluidMotion
 import FluidRaster
 import FluidScene
+import FluidSettings
 import Testing
 
 @testable import FluidPlayer
-@testable import FluidSettings
 
 @Suite struct `What a file tunes of a scene of somebody's own` {
   private static let size = Size(width: 400, height: 600)

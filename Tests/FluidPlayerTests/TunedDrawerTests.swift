@@ -2,10 +2,10 @@ import FluidConfig
 import FluidCore
 import FluidDrawer
 import FluidScene
+import FluidSettings
 import Testing
 
 @testable import FluidPlayer
-@testable import FluidSettings
 
 @Suite struct `A drawer that depends on the state` {
   private static let source = SceneSource.own { state in

@@ -1,8 +1,8 @@
 import FluidCore
 import FluidDrawer
+import FluidSettings
 
 @testable import FluidPlayer
-@testable import FluidSettings
 
 extension SnapPoints {
   /// Detents at places in points, called a, b, c and so on.

@@ -1,11 +1,10 @@
 import FluidCore
 import FluidFiles
 import FluidRaster
+import FluidWindow
 import Foundation
 import TestSupport
 import Testing
-
-@testable import FluidWindow
 
 @Suite struct `The icon` {
   @Test(arguments: [16, 48, 256])

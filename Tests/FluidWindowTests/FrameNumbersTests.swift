@@ -1,8 +1,7 @@
 import FluidPlayer
 import FluidSDL
+import FluidWindow
 import Testing
-
-@testable import FluidWindow
 
 @Suite("The numbers about frames") struct FrameNumbersTests {
   private func timing(_ work: Double, input: Double? = nil) -> TraceSample.FrameTiming {

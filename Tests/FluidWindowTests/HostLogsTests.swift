@@ -3,11 +3,10 @@ import FluidDrawer
 import FluidFiles
 import FluidPlayer
 import FluidSettings
+import FluidWindow
 import Foundation
 import TestSupport
 import Testing
-
-@testable import FluidWindow
 
 @Suite("What the window writes down") struct HostLogsTests {
   @Test("is nothing unless it is asked to")

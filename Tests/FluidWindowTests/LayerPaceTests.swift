@@ -1,9 +1,8 @@
 import FluidCore
 import FluidSDL
+import FluidWindow
 import TestSupport
 import Testing
-
-@testable import FluidWindow
 
 @Suite struct `The lab's turn during a drag` {
   /// Simulates a drag, with an update after each report that allows one; returns the updates' share

@@ -1,9 +1,8 @@
 import FluidCore
 import FluidSDL
+import FluidWindow
 import TestSupport
 import Testing
-
-@testable import FluidWindow
 
 @Suite("The session's clock") struct SessionClockTests {
   @Test("begins at 0 and goes as the machine's does")

@@ -5,10 +5,9 @@ import FluidRaster
 import FluidSDL
 import FluidScene
 import FluidSettings
+import FluidWindow
 import TestSupport
 import Testing
-
-@testable import FluidWindow
 
 @Suite("A warm-up of the first touch")
 struct WarmUpTests {

@@ -1,4 +1,4 @@
-/// Where drags of a drawer begin, and when a press becomes one.
+/// The rule for drags of a drawer: the region they begin in, and the slop that precedes them.
 public struct DragRule: Sendable, Hashable {
   /// How far a pointer moves before a press becomes a drag, in points. The handle and a moving
   /// panel are taken at once.

@@ -108,7 +108,7 @@ public struct DrawerEngine: Sendable {
     return next
   }
 
-  /// Where the panel would be if it followed the hand without resistance, in points from its edge;
+  /// The extent the panel would have without rubber bands and hard stops, in points from its edge;
   /// nil: no hand holds it.
   public var handExtent: Double? {
     hand.flatMap { hand in panel.dragPosition.map { $0 + hand.unconsumed } }

@@ -8,13 +8,13 @@ struct Claim: Sendable {
   /// slop.
   var isImmediate = false
 
-  /// What can be tapped or moved.
+  /// The kinds of targets.
   enum Target: Sendable {
     /// A control or a draggable piece.
     case control(ControlRegion)
     /// A drawer, counted from 0, and the region of it under the point.
     case drawer(Int, HitRegion)
-    /// What lies behind the drawers and the controls there.
+    /// The background behind drawers and controls, which may be panned.
     case background
   }
 

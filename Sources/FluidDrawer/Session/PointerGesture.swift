@@ -17,7 +17,7 @@ struct PointerGesture: Sendable {
   /// Reports kept: as many as a velocity is ever read from.
   private static let maxApproach = 20
 
-  /// What the finger does.
+  /// The states of recognition.
   enum State: Sendable {
     /// Not decided: the finger is down, and within the slop. The claims are waiting for a drag or a
     /// tap.

@@ -129,12 +129,7 @@ extension Session {
   ///
   /// - Parameter index: Counted from 0.
   public func takesKeys(drawer index: Int) -> Bool {
-    index >= frontModal ?? 0 && drawers[index].configuration.drag.isEnabled && isVisible(index)
-  }
-
-  /// The frontmost drawer that is open behind its modal scrim, or on its way there.
-  private var frontModal: Int? {
-    drawers.indices.last { drawers[$0].isModal(on: drawers[$0].destination) }
+    index >= openModals.last ?? 0 && drawers[index].configuration.drag.isEnabled && isVisible(index)
   }
 
   private func isVisible(_ index: Int) -> Bool { drawers[index].state(at: now).position > 0 }
@@ -155,7 +150,7 @@ extension Session {
     {
       return focusedDrawer
     }
-    let modal = frontModal
+    let modal = openModals.last
     let front = drawers.indices.reversed().filter { $0 >= modal ?? 0 }
     var order = front.filter { drawers[$0].isOpen }
     if isArrow {

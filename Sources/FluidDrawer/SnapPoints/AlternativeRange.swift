@@ -64,7 +64,7 @@ extension AlternativeRange {
   func change(from value: Double) -> Double {
     let least = nearest - value
     var last = end - value
-    // What is slower does not turn round.
+    // A slower release keeps its direction.
     if value * least < 0, least.magnitude <= value.magnitude {
       last = min(last.magnitude, value.magnitude) * (least < 0 ? -1 : 1)
     }

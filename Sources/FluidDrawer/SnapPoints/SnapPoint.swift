@@ -94,7 +94,7 @@ public struct SnapPoints: Sendable, Hashable {
   public var largest: SnapPoint { stops.last ?? SnapPoint(name: nil, extent: range.upperBound) }
 
   /// The progress of an extent: 0 at the smallest stop, 1 at the largest, beyond that outside 0…1.
-  /// Where both coincide it is 0 below and 1 from there on.
+  /// If both coincide, progress is 0 below them and 1 from there on.
   public func progress(of extent: Double) -> Double {
     let travel = range.upperBound - range.lowerBound
     guard travel > 0 else { return extent >= range.upperBound ? 1 : 0 }

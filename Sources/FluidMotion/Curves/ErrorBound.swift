@@ -1,7 +1,7 @@
 /// An upper bound on the distance between a motion and a polyline.
 ///
-/// Where a motion changes curvature at most once, its distance from the chord is bounded by the
-/// steeper tangent at the ends. So the states at both ends of an interval bound what is between.
+/// The distance from the chord of a motion that changes curvature at most once is bounded by the
+/// steeper tangent at the ends, so the states at both ends of an interval bound the motion between.
 /// Intervals whose bound is much larger than the largest distance found are bisected.
 struct ErrorBound {
   private let state: (Double) -> MotionState

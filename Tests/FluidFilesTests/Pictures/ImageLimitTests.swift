@@ -1,5 +1,4 @@
 import FluidCore
-import FluidFiles
 import FluidRaster
 import Foundation
 import Glibc
