@@ -56,7 +56,7 @@ package struct ConfigFile: Sendable, Hashable {
   }
 
   /// The built-in scene that the file names; nil if it names none or cannot be read.
-  package var namedScene: BuiltInScene? {
+  package var namedScene: DemoScene? {
     guard let bytes = try? bytes() else { return nil }
     return try? ConfigDocument(text: ConfigText.decode(bytes, file: path), file: path).namedScene
   }
@@ -113,7 +113,7 @@ extension SettingsBase {
   /// - Parameters:
   ///   - file: The file; nil for none.
   ///   - scene: The recording's scene; nil for an author's.
-  package func keeping(_ scene: BuiltInScene?, for file: ConfigFile?) -> SettingsBase {
+  package func keeping(_ scene: DemoScene?, for file: ConfigFile?) -> SettingsBase {
     guard case .named = self, let scene, file?.namedScene == nil else { return self }
     return .scene(scene)
   }

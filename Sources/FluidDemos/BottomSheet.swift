@@ -4,9 +4,9 @@ import FluidMotion
 import FluidRaster
 import FluidScene
 
-extension BuiltInScene {
+extension DemoScene {
   /// A sheet at the bottom edge, part of which stays visible while it is closed.
-  public static let bottomSheet = BuiltInScene(keep: BuiltInScene.keepScrolling) {
+  public static let bottomSheet = DemoScene(keep: DemoScene.keepScrolling) {
     .makeBottomSheet(in: $0.window.size)
   }
 }

@@ -4,9 +4,9 @@ import FluidMotion
 import FluidRaster
 import FluidScene
 
-extension BuiltInScene {
+extension DemoScene {
   /// A panel with controls for its own detents.
-  public static let detents = BuiltInScene(keep: keepWhatIsSwitched) { .detents($0) }
+  public static let detents = DemoScene(keep: keepWhatIsSwitched) { .detents($0) }
 
   /// Keeps the placement, radius and detents that were set in the window.
   private static func keepWhatIsSwitched(

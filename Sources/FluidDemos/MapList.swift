@@ -4,10 +4,10 @@ import FluidMotion
 import FluidRaster
 import FluidScene
 
-extension BuiltInScene {
+extension DemoScene {
   // 30 places, 64 points each.
   /// A map to pan, and a list of places over it.
-  public static let mapList = BuiltInScene(contentLength: 30 * 64) { .mapList($0) }
+  public static let mapList = DemoScene(contentLength: 30 * 64) { .mapList($0) }
 }
 
 extension Scene {

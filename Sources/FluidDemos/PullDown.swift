@@ -4,9 +4,9 @@ import FluidMotion
 import FluidRaster
 import FluidScene
 
-extension BuiltInScene {
+extension DemoScene {
   /// A panel that is pulled down from the top edge, like a blind.
-  public static let pullDown = BuiltInScene(contentLength: 1000, keep: keepScrolling) {
+  public static let pullDown = DemoScene(contentLength: 1000, keep: keepScrolling) {
     .makePullDown(in: $0.window.size)
   }
 

@@ -3,9 +3,9 @@ import FluidDrawer
 import FluidMotion
 import FluidScene
 
-extension BuiltInScene {
+extension DemoScene {
   /// A menu that slides in from the leading edge.
-  public static let sideDrawer = BuiltInScene { _ in .sideDrawer }
+  public static let sideDrawer = DemoScene { _ in .sideDrawer }
 }
 
 extension Scene {

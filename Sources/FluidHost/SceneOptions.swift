@@ -32,7 +32,7 @@ extension SceneOptions {
   ///
   /// - Parameter scene: The scene of a recording, kept unless the options name another; nil: none,
   ///   or not a built-in one.
-  package func settings(keeping scene: BuiltInScene? = nil) throws(ConfigProblems) -> Settings {
+  package func settings(keeping scene: DemoScene? = nil) throws(ConfigProblems) -> Settings {
     let base = base.keeping(scene, for: file)
     return try file?.load(over: base) ?? base.settings
   }

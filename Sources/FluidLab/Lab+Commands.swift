@@ -9,9 +9,9 @@ extension Lab {
   /// - Returns: The effects that are the host's.
   package mutating func perform(_ command: LabCommand, at time: HandTime) -> [LabEffect] {
     let (before, dialog) = (settings, model.dialog)
-    let requests = run(command, at: time)
+    let effects = run(command, at: time)
     if model.dialog != dialog { moveFocus(from: dialog, at: time) }
-    return changes(since: before) + requests
+    return changes(since: before) + effects
   }
 
   private mutating func run(_ command: LabCommand, at time: HandTime) -> [LabEffect] {

@@ -27,7 +27,7 @@ extension Lab {
   /// - Returns: The effects that are the host's.
   package mutating func handle(_ kind: InputEvent.Kind, at time: HandTime) -> [LabEffect] {
     let before = settings
-    var requests: [LabEffect] = []
+    var effects: [LabEffect] = []
     switch kind {
     case .down(let pointer, let point):
       // A press elsewhere commits what has been typed.
@@ -41,7 +41,7 @@ extension Lab {
       hovered = nil
     case .up(let pointer, _), .cancel(let pointer): pointers.remove(pointer)
     case .key(let key):
-      if let requests = press(key, at: time) { return requests + changes(since: before) }
+      if let effects = press(key, at: time) { return effects + changes(since: before) }
     case .wheel(let turn):
       if zoomGraph(turn, at: time) { return [] }
     case .resize:
@@ -51,7 +51,7 @@ extension Lab {
     }
     for outcome in panel.apply(.input(kind), at: time) {
       switch outcome.kind {
-      case .tap(let id): requests += tap(id, at: outcome.time)
+      case .tap(let id): effects += tap(id, at: outcome.time)
       case .drag(let id, let drag): self.drag(id, drag, at: outcome.time)
       default: break
       }
@@ -64,7 +64,7 @@ extension Lab {
       endGesture(isCancelled: true)
     default: break
     }
-    return requests + changes(since: before)
+    return effects + changes(since: before)
   }
 
   /// The effect of settings that have changed.
@@ -183,7 +183,7 @@ extension Lab {
   }
 
   /// Zooms where a wheel turns over the graph.
-  private mutating func zoomGraph(_ turn: WheelTurn, at time: HandTime) -> Bool {
+  private mutating func zoomGraph(_ turn: WheelEvent, at time: HandTime) -> Bool {
     guard let graph = control(LabAction(.graph), at: time), graph.rect.contains(turn.location),
       let moment = model.pictures?.chart?.time(atX: turn.location.x - graph.region.bounds.minX)
     else { return false }

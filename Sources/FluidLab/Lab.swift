@@ -49,7 +49,7 @@ package struct Lab {
   /// The focus before a dialog came; nil: the scene had it.
   var focusBehind: Interaction.Focus?
   /// The scene that was shown last.
-  private var shownScene: BuiltInScene?
+  private var shownScene: DemoScene?
   /// A recording that was opened as the take; nil: the take is the last gesture.
   private var opened: Take?
   let text: any TextSource
@@ -201,7 +201,7 @@ package struct Lab {
   /// Lets time pass.
   ///
   /// - Returns: The effects, each with when it was due.
-  package mutating func advance(to time: HandTime) -> [(request: LabEffect, time: HandTime)] {
+  package mutating func advance(to time: HandTime) -> [(effect: LabEffect, time: HandTime)] {
     _ = panel.advance(to: time)
     guard let due = nextDue, time >= due else { return [] }
     let span = span
@@ -256,8 +256,8 @@ package struct Lab {
 
 /// The lab as a layer over a scene.
 extension Lab: StageLayer {
-  package static func event(for request: LabEffect) -> Event.Kind? {
-    switch request {
+  package static func event(for effect: LabEffect) -> Event.Kind? {
+    switch effect {
     case .apply(let settings): .settings(settings)
     case .setRate(let rate): .rate(rate)
     case .save, .saveTake, .film, .stopFilm, .copy, .close: nil
@@ -265,7 +265,7 @@ extension Lab: StageLayer {
   }
 }
 
-extension BuiltInScene {
+extension DemoScene {
   /// The scene's title: `pull-down` is “Pull down”.
   package var title: String { Bar.title(rawValue) }
 }

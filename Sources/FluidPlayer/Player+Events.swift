@@ -70,7 +70,7 @@ extension Player {
   }
 
   /// Shows another built-in scene with its own settings; an author's own scene stays.
-  package mutating func show(_ name: BuiltInScene, at time: HandTime) -> [Outcome] {
+  package mutating func show(_ name: DemoScene, at time: HandTime) -> [Outcome] {
     run(at: time) { $0.exchange(for: name, at: $1) }
   }
 

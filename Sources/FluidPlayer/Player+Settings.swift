@@ -7,7 +7,7 @@ import FluidSettings
 
 /// The settings of a player, and the scene and the session that depend on them.
 extension Player {
-  mutating func exchange(for name: BuiltInScene, at time: SceneTime) -> [DrawerEvent] {
+  mutating func exchange(for name: DemoScene, at time: SceneTime) -> [DrawerEvent] {
     guard case .builtIn = source, name != settings.scene else { return [] }
     var other = settings
     other.show(name)

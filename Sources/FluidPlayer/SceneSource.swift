@@ -44,7 +44,7 @@ package enum SceneSource: Sendable {
   /// - Parameters:
   ///   - scene: The built-in scene, whatever the file names; nil: the file decides.
   ///   - window: The window's size of an author's scene, in points.
-  package func base(scene: BuiltInScene? = nil, window: Size = Settings().window) -> SettingsBase {
+  package func base(scene: DemoScene? = nil, window: Size = Settings().window) -> SettingsBase {
     switch self {
     case .builtIn: scene.map(SettingsBase.scene) ?? .named
     case .own(let author):
@@ -79,8 +79,8 @@ package enum SceneSource: Sendable {
   }
 
   /// The built-in scenes that can be shown; none in place of an author's own.
-  var builtInScenes: [BuiltInScene] {
-    if case .builtIn = self { BuiltInScene.allCases } else { [] }
+  var builtInScenes: [DemoScene] {
+    if case .builtIn = self { DemoScene.allCases } else { [] }
   }
 
   /// Whether an author's function answers events.
@@ -92,7 +92,7 @@ package enum SceneSource: Sendable {
   }
 }
 
-extension BuiltInScene {
+extension DemoScene {
   /// The scene for a state, with its drawer configured. Changes by the scene's own controls
   /// override the configuration.
   package func scene(

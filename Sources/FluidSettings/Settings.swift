@@ -6,7 +6,7 @@ import FluidScene
 /// The values of all configuration keys.
 package struct Settings: Sendable, Hashable {
   /// The built-in scene, which provides the defaults of all other keys; nil for an author's scene.
-  package var scene: BuiltInScene?
+  package var scene: DemoScene?
   /// The window's initial size, in points.
   package var window: Size
   /// Dark or light appearance.
@@ -49,7 +49,7 @@ package struct Settings: Sendable, Hashable {
   /// The panel's content.
   package struct Content: Sendable, Hashable {
     /// Length of the panel's list, in points; 0 for none.
-    package var length = BuiltInScene.pullDown.contentLength
+    package var length = DemoScene.pullDown.contentLength
   }
 
   /// How input is processed.
@@ -89,7 +89,7 @@ package struct Settings: Sendable, Hashable {
   }
 
   /// The defaults of a built-in scene.
-  package init(scene: BuiltInScene = .pullDown) {
+  package init(scene: DemoScene = .pullDown) {
     self.scene = scene
     window = Size(width: 960, height: 720)
     direction = .leftToRight
@@ -132,7 +132,7 @@ package struct Settings: Sendable, Hashable {
 
   /// Switches to another scene: `drawer`, `panel` and `content` become that scene's, other settings
   /// stay.
-  package mutating func show(_ scene: BuiltInScene) {
+  package mutating func show(_ scene: DemoScene) {
     guard scene != self.scene else { return }
     self.scene = scene
     drawer = scene.drawer.configuration

@@ -6,7 +6,7 @@ package enum SettingsBase: Sendable, Hashable {
   /// The defaults of the scene that the text names; the pull-down drawer's without a name.
   case named
   /// The defaults of a built-in scene, whatever the text names.
-  case scene(BuiltInScene)
+  case scene(DemoScene)
   /// An author's scene. Its program has no other scenes, so naming one is a mistake.
   case own(Settings)
 

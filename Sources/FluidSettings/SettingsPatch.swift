@@ -57,7 +57,7 @@ package struct SettingsPatch: Sendable {
   }
 
   /// The built-in scene that the patch names; nil for none.
-  package var namedScene: BuiltInScene? {
+  package var namedScene: DemoScene? {
     (try? ConfigDocument(json: json, file: file, at: place))?.namedScene
   }
 }

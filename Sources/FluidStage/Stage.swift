@@ -42,8 +42,8 @@ package struct Stage<Top: StageLayer> {
     case gestureKnown
     /// A button of the chrome was pressed.
     case pressed(WindowCommand, at: HandTime)
-    /// A request of the top layer.
-    case requested(Top.Request, at: HandTime)
+    /// An effect of the top layer.
+    case layer(Top.Effect, at: HandTime)
   }
 
   /// A stage with an empty chrome and no top layer.
@@ -98,36 +98,36 @@ package struct Stage<Top: StageLayer> {
   private mutating func pass(_ kind: InputEvent.Kind, to owner: Owner, at time: HandTime) {
     switch (owner, kind) {
     case (.top, _) where top != nil:
-      carryOut(top?.handle(kind, at: time) ?? [], at: time)
+      run(top?.handle(kind, at: time) ?? [], at: time)
     case (.chrome, .move(_, let point)): chrome.move(to: point, over: player.look(at: time))
     case (.chrome, .up(_, let point)):
       guard let button = chrome.release(at: point, over: player.look(at: time)) else { return }
       effects.append(.pressed(button, at: time))
     case (.chrome, _): chrome.cancel()
     case (.scene, _), (.top, _):
-      if case .down = kind { carryOut(top?.sceneIsTouched(at: time) ?? [], at: time) }
+      if case .down = kind { run(top?.sceneIsTouched(at: time) ?? [], at: time) }
       let time = stopWhereSeen(for: kind, at: time)
       play(.input(kind), at: time)
       view.follow(kind, of: player, at: time)
     }
   }
 
-  /// Carries out the top layer's requests that are events of the scene, and passes on the others.
-  private mutating func carryOut(_ requests: [Top.Request], at time: HandTime) {
-    for request in requests {
-      switch Top.event(for: request) {
+  /// Runs the top layer's effects that are events of the scene, and passes on the others.
+  private mutating func run(_ layerEffects: [Top.Effect], at time: HandTime) {
+    for effect in layerEffects {
+      switch Top.event(for: effect) {
       case .rate(let rate): setRate(rate, at: time)
       case let event?: play(event, at: time)
-      case nil: effects.append(.requested(request, at: time))
+      case nil: effects.append(.layer(effect, at: time))
       }
       needsDisplay = true
     }
   }
 
-  /// Mutates the top layer and carries out its requests.
-  package mutating func withTop(at time: HandTime, _ body: (inout Top) -> [Top.Request]) {
+  /// Mutates the top layer and runs its effects.
+  package mutating func withTop(at time: HandTime, _ body: (inout Top) -> [Top.Effect]) {
     guard top != nil else { return }
-    carryOut(body(&top!), at: time)
+    run(body(&top!), at: time)
     needsDisplay = true
   }
 
@@ -261,7 +261,7 @@ package struct Stage<Top: StageLayer> {
   }
 
   private mutating func advanceTop(to time: HandTime) {
-    for (request, due) in top?.advance(to: time) ?? [] { carryOut([request], at: due) }
+    for (effect, due) in top?.advance(to: time) ?? [] { run([effect], at: due) }
   }
 
   /// Runs due deadlines between pictures.

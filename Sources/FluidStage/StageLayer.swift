@@ -4,14 +4,14 @@ import FluidRaster
 
 /// A layer over the scene and its chrome, given by the host; the lab is one.
 ///
-/// It is hit-tested first, follows what happens to the scene, and requests what it cannot do
-/// itself.
+/// It is hit-tested first, follows what happens to the scene, and returns what it cannot do itself
+/// as effects.
 package protocol StageLayer {
-  /// A request of the layer.
-  associatedtype Request
+  /// An effect outside the layer: on the scene, or for the host.
+  associatedtype Effect
 
-  /// The event of the scene that a request stands for; nil: the host carries the request out.
-  static func event(for request: Request) -> Event.Kind?
+  /// The event of the scene that an effect stands for; nil: the host runs the effect.
+  static func event(for effect: Effect) -> Event.Kind?
 
   /// Whether the layer takes a press at a point.
   func isTouched(at point: Point, time: HandTime) -> Bool
@@ -20,9 +20,9 @@ package protocol StageLayer {
   /// Whether the layer has the keyboard focus.
   var hasFocus: Bool { get }
   /// Handles input on the layer; resizes and lost focus reach every layer.
-  mutating func handle(_ kind: InputEvent.Kind, at time: HandTime) -> [Request]
+  mutating func handle(_ kind: InputEvent.Kind, at time: HandTime) -> [Effect]
   /// A press on the scene begins.
-  mutating func sceneIsTouched(at time: HandTime) -> [Request]
+  mutating func sceneIsTouched(at time: HandTime) -> [Effect]
   /// The mouse hovers over a point; nil: it has left the window.
   ///
   /// - Returns: Whether the layer has to be redrawn.
@@ -32,8 +32,8 @@ package protocol StageLayer {
   var nextDeadline: HandTime? { get }
   /// Advances the layer to a time.
   ///
-  /// - Returns: Requests, with the times at which they were due.
-  mutating func advance(to time: HandTime) -> [(request: Request, time: HandTime)]
+  /// - Returns: Effects, with the times at which they were due.
+  mutating func advance(to time: HandTime) -> [(effect: Effect, time: HandTime)]
   /// Updates the layer from the scene.
   ///
   /// - Returns: Whether the layer has to be redrawn.

@@ -16,7 +16,7 @@ package struct LiveConfig {
   /// The base settings of the file's keys.
   package private(set) var base: SettingsBase
   /// The scene named by the file's last version; nil: none.
-  private var named: BuiltInScene?
+  private var named: DemoScene?
   /// The file's last version, read or written, over its base; reading it again is no news.
   private var known: Result<Settings, ConfigProblems>?
 
@@ -168,7 +168,7 @@ package struct LiveConfig {
   /// - Parameter scene: The built-in scene that is shown, kept as the base unless the file names
   ///   another than before; nil: not a built-in scene.
   package mutating func nextVersion(
-    keeping scene: BuiltInScene?
+    keeping scene: DemoScene?
   ) -> Result<Settings, ConfigProblems>? {
     guard let version = versions.receive() else { return nil }
     // The file may name another scene without changing the settings: that is news.

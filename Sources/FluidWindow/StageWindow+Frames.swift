@@ -38,7 +38,7 @@ extension StageWindow {
     let drifts = stage.isDrifting && frames.display.drifts(for: need, at: began)
     frames.clock.frame(at: began, moving: player.isMoving(at: frames.clock.time(at: began)))
     stage.advance(to: frames.clock.time(at: began))
-    carryOut()
+    runEffects()
     // While a hand drags the scene, the scene's own picture comes first.
     if player.session.draggingPointer == nil { stage.followTop(at: now) }
     let time = frames.clock.time(at: frames.display.visible(begunAt: began, drifting: drifts))
@@ -106,7 +106,7 @@ extension StageWindow {
   /// Shows the cursor for the control under the mouse, when a lookup is due.
   package func followHover() {
     if let cursor = stage.followHover(at: now) { window.show(cursor) }
-    carryOut()
+    runEffects()
   }
 
   /// Starts and stops text input with the focus of the scene's text fields.

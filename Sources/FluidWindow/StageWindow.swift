@@ -23,8 +23,8 @@ package protocol WindowLayer: StageLayer {
   static func handle(_ event: WindowEvent, in window: StageWindow<Self>, at time: HandTime)
   /// Performs a command that concerns the layer.
   static func perform(_ command: WindowCommand, in window: StageWindow<Self>, at time: HandTime)
-  /// Carries out a request of the layer.
-  static func carryOut(_ request: Request, in window: StageWindow<Self>, at time: HandTime)
+  /// Runs an effect of the layer.
+  static func run(_ effect: Effect, in window: StageWindow<Self>, at time: HandTime)
   /// The configuration file holds these settings.
   mutating func fileHolds(_ settings: Settings, fileName: String?)
   /// A run of the window ends; its devices are closed by `body`.
@@ -32,7 +32,7 @@ package protocol WindowLayer: StageLayer {
 }
 
 /// Drives a stage in a window: waits for events, stamps them, draws when something has changed, and
-/// carries out the stage's effects.
+/// runs the stage's effects.
 package final class StageWindow<Top: WindowLayer> {
   package var window: Window
   package var source: EventSource
@@ -141,7 +141,7 @@ package final class StageWindow<Top: WindowLayer> {
         frames.topIsBehind = stage.top != nil
       } else {
         if stage.catchUp(to: frames.clock.time(at: now)) { frames.played = now }
-        carryOut()
+        runEffects()
       }
       try updateTop()
     }
@@ -205,19 +205,19 @@ package final class StageWindow<Top: WindowLayer> {
   /// Gives an input to the layer that it is for.
   package func handle(_ kind: InputEvent.Kind, at time: HandTime) {
     stage.handle(kind, at: time)
-    carryOut()
+    runEffects()
   }
 
   /// Applies an event to the scene.
   package func apply(_ kind: Event.Kind, at time: HandTime) {
     stage.apply(kind, at: time)
-    carryOut()
+    runEffects()
   }
 
   // MARK: Effects
 
-  /// Carries out the stage's effects.
-  package func carryOut() {
+  /// Runs the stage's effects.
+  package func runEffects() {
     while !stage.effects.isEmpty {
       switch stage.effects.removeFirst() {
       case .done(let event): record(event)
@@ -227,7 +227,7 @@ package final class StageWindow<Top: WindowLayer> {
           StateFile<[String]>("gestures")?.write(stage.knownGestures.sorted())
         }
       case .pressed(let command, let time): perform(command, at: time)
-      case .requested(let request, let time): Top.carryOut(request, in: self, at: time)
+      case .layer(let effect, let time): Top.run(effect, in: self, at: time)
       }
     }
   }

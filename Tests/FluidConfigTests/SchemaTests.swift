@@ -97,7 +97,7 @@ import Testing
       let slider = try #require(key.slider)
       #expect(range.contains(slider.lowerBound) && range.contains(slider.upperBound), "\(key.path)")
       guard let place = key.number else { continue }
-      for scene in BuiltInScene.allCases {
+      for scene in DemoScene.allCases {
         #expect(range.contains(Settings(scene: scene)[place]), "\(key.path) of \(scene)")
       }
     }

@@ -62,8 +62,8 @@ struct WrittenPage {
     }
   }
 
-  @Test("a scene printed reads back as itself", arguments: BuiltInScene.allCases)
-  func printedSettingsReadBack(scene: BuiltInScene) throws {
+  @Test("a scene printed reads back as itself", arguments: DemoScene.allCases)
+  func printedSettingsReadBack(scene: DemoScene) throws {
     let settings = Settings(scene: scene)
     #expect(try Settings(parsing: settings.yaml, file: "printed.yaml") == settings)
     #expect(try Settings(parsing: settings.json, file: "printed.json") == settings)

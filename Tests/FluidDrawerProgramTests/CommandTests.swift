@@ -60,8 +60,8 @@ private func code(_ body: () throws -> Void) -> Int32? {
     }
   }
 
-  @Test(arguments: BuiltInScene.allCases)
-  func `show the scene one asks for, whatever the file names`(name: BuiltInScene) throws {
+  @Test(arguments: DemoScene.allCases)
+  func `show the scene one asks for, whatever the file names`(name: DemoScene) throws {
     #expect(try ConfigOption.parse(["--scene", name.rawValue]).base.settings.scene == name)
   }
 
@@ -131,7 +131,7 @@ private func code(_ body: () throws -> Void) -> Int32? {
   }
 
   @Test func `is one of the built-in scenes, which the help names`() throws {
-    let names = BuiltInScene.allCases.map(\.rawValue)
+    let names = DemoScene.allCases.map(\.rawValue)
     #expect(ConfigOption.helpMessage(columns: 400).contains(names.joined(separator: ", ")))
     let refused = try #require(refusal(of: ConfigOption.self, ["--scene", "nowhere"]))
     #expect(refused.code == 64 && refused.words.contains("'nowhere'"))

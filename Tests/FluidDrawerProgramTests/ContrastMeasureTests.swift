@@ -346,7 +346,7 @@ import Testing
       keys.map { row[$0] as? String ?? "?" }.joined(separator: " ")
     }
     // In the order of a table.
-    let expected = BuiltInScene.allCases.flatMap { scene in
+    let expected = DemoScene.allCases.flatMap { scene in
       ["dark", "light"].flatMap { appearance in
         ["normal", "more"].flatMap { contrast in
           ["text", "marks"].map { "\(scene.rawValue) \(appearance) \(contrast) \($0)" }
@@ -355,7 +355,7 @@ import Testing
     }
     #expect(rows.map { words($0, "scene", "appearance", "contrast", "subject") } == expected)
     for row in rows {
-      let scene = try #require(BuiltInScene(rawValue: words(row, "scene")))
+      let scene = try #require(DemoScene(rawValue: words(row, "scene")))
       let told = "\(row)"
       let (ratio, margin) = (row["ratio"] as? Double ?? 0, row["margin"] as? Double ?? 0)
       #expect(margin >= 1 && margin < 7, "\(told)")

@@ -44,7 +44,7 @@ import Testing
 
   @Test(arguments: ["pull-down", "side-drawer", "bottom-sheet", "detents", "map-list"])
   func `are the marks that the scenes are made of`(name: String) throws {
-    let scene = try #require(BuiltInScene(rawValue: name))
+    let scene = try #require(DemoScene(rawValue: name))
     let size = Size(width: 960, height: 720)
     var player = Player(settings: Settings(scene: scene), size: size, text: StrokeFont())
     let largest = try #require(player.settings.drawer.detents.last)

@@ -90,7 +90,7 @@ import Testing
     let hand = RandomRecording(seed: Self.seed &* 1000 &+ number, gestures: 3)
     var random = SeededRandom(seed: number)
     let text = RandomRecording.config(&random)
-    let scene = try #require(BuiltInScene(rawValue: hand.scene))
+    let scene = try #require(DemoScene(rawValue: hand.scene))
     let settings = try Settings(parsing: text, file: "numbers", over: .scene(scene))
     let recording = try folder.write(hand.text(), to: "hand.ndjson")
     let other = try TemporaryFolder()

@@ -81,7 +81,7 @@ import Testing
     Drawing(size: Self.size, text: Self.text).draw(player.picture(at: HandTime(time)).list)
   }
 
-  private func player(_ scene: BuiltInScene, drifts: Bool, at detent: String) -> Player {
+  private func player(_ scene: DemoScene, drifts: Bool, at detent: String) -> Player {
     var settings = Settings(scene: scene)
     settings.background.isAnimated = drifts
     var player = Player(settings: settings, size: Self.size, text: Self.text)
@@ -103,9 +103,9 @@ import Testing
   }
 
   /// The names of the drags, with their scenes and whether the background drifts.
-  private static let drags: [(name: String, scene: BuiltInScene, drifts: Bool)] =
+  private static let drags: [(name: String, scene: DemoScene, drifts: Bool)] =
     [("drag, still", .pullDown, false), ("drag, animated", .pullDown, true)]
-    + BuiltInScene.allCases.dropFirst().map { ("drag, \($0.rawValue)", $0, false) }
+    + DemoScene.allCases.dropFirst().map { ("drag, \($0.rawValue)", $0, false) }
 
   @Test(arguments: drags.indices)
   func `drags a panel from 250 to 450 points and back, sixty frames for both ways`(

@@ -40,7 +40,7 @@ import Testing
     desk.time += 0.01
     desk.send(
       .wheel(
-        WheelTurn(
+        WheelEvent(
           location: Point(x: 200, y: 100), delta: Point(x: x, y: 0), resolution: .precise)))
   }
 
@@ -84,7 +84,7 @@ import Testing
       desk.time += 5
       desk.send(
         .wheel(
-          WheelTurn(location: Desk.start, delta: Point(x: x, y: 0), resolution: .notched)))
+          WheelEvent(location: Desk.start, delta: Point(x: x, y: 0), resolution: .notched)))
       desk.settle()
     }
     notch(-1)

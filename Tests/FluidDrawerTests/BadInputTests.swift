@@ -16,9 +16,9 @@ struct BadInputTests {
       hand.down(place.x, place.y)
       hand.drag(dx: -30, dy: -500, over: 0.1)
       hand.send(.cancel(.touch(1)))
-      for resolution in [WheelTurn.Resolution.precise, .notched] {
+      for resolution in [WheelEvent.Resolution.precise, .notched] {
         let delta = Point(x: 3, y: 12)
-        hand.send(.wheel(WheelTurn(location: place, delta: delta, resolution: resolution)))
+        hand.send(.wheel(WheelEvent(location: place, delta: delta, resolution: resolution)))
       }
     }
     for key in Key.allCases { hand.send(.key(key)) }
@@ -104,7 +104,7 @@ struct BadInputTests {
     let place = Point(x: 50, y: 50)
     let kinds: [InputEvent.Kind] =
       [.down(.mouse, place), .move(.mouse, .zero), .up(.mouse, place), .cancel(.mouse), .blur]
-      + [.wheel(WheelTurn(location: place, delta: Point(x: 0, y: 9), resolution: .precise))]
+      + [.wheel(WheelEvent(location: place, delta: Point(x: 0, y: 9), resolution: .precise))]
       + [.resize(.zero)] + Key.allCases.map { .key($0) }
     for kind in kinds {
       let events = session.handle(kind, at: 1)

@@ -66,7 +66,7 @@ struct BoundsTests {
 
   static func notch(_ y: Double, x: Double = 40) -> InputEvent.Kind {
     .wheel(
-      WheelTurn(
+      WheelEvent(
         location: Point(x: x, y: 300), delta: Point(x: 0, y: y), resolution: .notched))
   }
 
@@ -116,7 +116,7 @@ struct BoundsTests {
     #expect(hand.shown.scrolls == expected)
     pad.send(
       .wheel(
-        WheelTurn(
+        WheelEvent(
           location: Point(x: x, y: 300), delta: Point(x: 0, y: -60), resolution: .precise)))
     #expect(pad.shown.scrolls == expected)
   }

@@ -263,10 +263,10 @@ extension DraggableConfiguration {
 
 @Suite struct `A wheel over pieces` {
   private func turn(
-    _ desk: inout Desk, _ x: Double, _ resolution: WheelTurn.Resolution, y: Double = 0
+    _ desk: inout Desk, _ x: Double, _ resolution: WheelEvent.Resolution, y: Double = 0
   ) {
     desk.send(
-      .wheel(WheelTurn(location: Desk.start, delta: Point(x: x, y: y), resolution: resolution)))
+      .wheel(WheelEvent(location: Desk.start, delta: Point(x: x, y: y), resolution: resolution)))
   }
 
   @Test func `goes from stop to stop by notches, and leaves the rest to what it lies on`() {

@@ -172,7 +172,7 @@ import Testing
       case .wheel(let opening, let precise, let depth):
         hand.send(
           .wheel(
-            WheelTurn(
+            WheelEvent(
               location: Point(x: depth, y: depth), delta: Point(x: 0, y: opening),
               resolution: precise ? .precise : .notched)))
       case .key(let opening): hand.send(.key(opening ? .down : .up))

@@ -7,7 +7,7 @@ import Testing
 struct GestureEndTests {
   static func turn(_ dy: Double, x: Double = 40, y: Double = 50) -> InputEvent.Kind {
     .wheel(
-      WheelTurn(
+      WheelEvent(
         location: Point(x: x, y: y), delta: Point(x: 0, y: dy), resolution: .precise))
   }
 
@@ -41,7 +41,7 @@ struct GestureEndTests {
     var hand = Self.underTrackpad()
     hand.send(
       .wheel(
-        WheelTurn(
+        WheelEvent(
           location: Point(x: 40, y: 50), delta: Point(x: 0, y: 1), resolution: .notched)))
     #expect(hand.shown.phase == .settling)
     hand.settle()
@@ -149,7 +149,7 @@ struct GestureEndTests {
     #expect(abs(try #require(hand.session.nextDeadline) - SceneTime(out)) < 1e-9)
     hand.send(
       .wheel(
-        WheelTurn(
+        WheelEvent(
           location: Point(x: 40, y: 50), delta: Point(x: 0, y: 1), resolution: .notched)))
     #expect(hand.shown.target == "medium")
   }
@@ -158,7 +158,7 @@ struct GestureEndTests {
     var hand = Self.underTrackpad()
     hand.send(
       .wheel(
-        WheelTurn(
+        WheelEvent(
           location: Point(x: 40, y: 50), delta: Point(x: 0, y: 1), resolution: .notched)))
     hand.time += 0.008
     hand.send(Self.turn(5))

@@ -142,7 +142,7 @@ struct HandOffTests {
     var hand = Self.sheet(at: "full")
     func notch(_ y: Double) -> InputEvent.Kind {
       .wheel(
-        WheelTurn(
+        WheelEvent(
           location: Point(x: 40, y: 300), delta: Point(x: 0, y: y), resolution: .notched))
     }
     hand.send(notch(-2))

@@ -45,10 +45,10 @@ struct KeyAndWheelTests {
   func notch() {
     var hand = Hand()
     let over = Point(x: 40, y: 50)
-    hand.send(.wheel(WheelTurn(location: over, delta: Point(x: 0, y: 1), resolution: .notched)))
+    hand.send(.wheel(WheelEvent(location: over, delta: Point(x: 0, y: 1), resolution: .notched)))
     hand.settle()
     #expect(hand.detent == "open")
-    hand.send(.wheel(WheelTurn(location: over, delta: Point(x: 0, y: -1), resolution: .notched)))
+    hand.send(.wheel(WheelEvent(location: over, delta: Point(x: 0, y: -1), resolution: .notched)))
     hand.settle()
     #expect(hand.detent == "closed")
   }
@@ -60,7 +60,7 @@ struct KeyAndWheelTests {
       hand.time += 0.008
       hand.send(
         .wheel(
-          WheelTurn(
+          WheelEvent(
             location: Point(x: 40, y: 50), delta: Point(x: 0, y: 5), resolution: .precise)))
     }
     #expect(abs(hand.extent - 250) < 1e-9)
@@ -71,11 +71,11 @@ struct KeyAndWheelTests {
   }
 
   private func turn(
-    _ dx: Double, _ dy: Double, _ resolution: WheelTurn.Resolution
+    _ dx: Double, _ dy: Double, _ resolution: WheelEvent.Resolution
   ) -> InputEvent.Kind {
     let delta = Point(x: dx, y: dy)
     return .wheel(
-      WheelTurn(location: Point(x: 40, y: 50), delta: delta, resolution: resolution))
+      WheelEvent(location: Point(x: 40, y: 50), delta: delta, resolution: resolution))
   }
 
   @Test func `a panel put elsewhere is out of a trackpad's hands, and can be taken by it again`() {
@@ -93,8 +93,8 @@ struct KeyAndWheelTests {
     #expect(hand.shown.phase == .dragging)
   }
 
-  @Test(arguments: [WheelTurn.Resolution.notched, .precise])
-  func `a wheel that turns rather across the axis moves nothing`(_ by: WheelTurn.Resolution) {
+  @Test(arguments: [WheelEvent.Resolution.notched, .precise])
+  func `a wheel that turns rather across the axis moves nothing`(_ by: WheelEvent.Resolution) {
     var hand = Hand()
     hand.send(turn(3, 2, by))
     hand.send(turn(-3, 2, by))

@@ -81,7 +81,7 @@ import Testing
       hand.events = []
       hand.send(
         .wheel(
-          WheelTurn(
+          WheelEvent(
             location: Point(x: 40, y: 890), delta: Point(x: 0, y: dy), resolution: .notched)))
       hand.settle()
     }

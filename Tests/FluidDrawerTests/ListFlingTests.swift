@@ -69,7 +69,7 @@ struct ListFlingTests {
   @Test(arguments: [0.0, 0.03, 0.1])
   func `goes as many lines as the wheel has notches, however fast they come`(gap: Double) {
     var hand = HandOffTests.sheet(at: "full")
-    let notch = WheelTurn(
+    let notch = WheelEvent(
       location: Point(x: 40, y: 300), delta: Point(x: 0, y: -1), resolution: .notched)
     for _ in 0..<3 {
       hand.send(.wheel(notch))
@@ -190,7 +190,7 @@ struct ListFlingTests {
     func notch(_ dy: Double) {
       hand.send(
         .wheel(
-          WheelTurn(
+          WheelEvent(
             location: Point(x: 40, y: 500), delta: Point(x: 0, y: dy), resolution: .notched)))
       hand.settle()
     }

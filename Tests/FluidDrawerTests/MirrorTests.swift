@@ -116,7 +116,7 @@ struct MirrorTests {
         let delta = at(depth + opening, 100) - at(depth, 100)
         hand.send(
           .wheel(
-            WheelTurn(
+            WheelEvent(
               location: at(depth, 100), delta: delta, resolution: precise ? .precise : .notched)))
       case .key(let opening):
         let step = at(opening ? 1 : -1, 0) - at(0, 0)

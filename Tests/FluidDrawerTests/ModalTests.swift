@@ -49,7 +49,7 @@ struct ModalTests {
       window.time += 0.008
       window.send(
         .wheel(
-          WheelTurn(
+          WheelEvent(
             location: Point(x: 390, y: 400), delta: Point(x: -8, y: 0), resolution: .precise)))
     }
     #expect(window.session.frame(at: window.time)[1].phase == .dragging)

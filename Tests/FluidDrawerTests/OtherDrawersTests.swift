@@ -40,7 +40,7 @@ struct OtherDrawersTests {
       let delta = Point(x: -4, y: 0)
       window.send(
         .wheel(
-          WheelTurn(location: Point(x: 80, y: 400), delta: delta, resolution: .precise)))
+          WheelEvent(location: Point(x: 80, y: 400), delta: delta, resolution: .precise)))
     }
     turn()
     window.events += window.session.setDrawers(

@@ -17,7 +17,7 @@ import Testing
 
   private static func turn(_ desk: inout Desk, at y: Double, by x: Double) {
     desk.time += 0.01
-    let turn = WheelTurn(
+    let turn = WheelEvent(
       location: Point(x: 200, y: y), delta: Point(x: x, y: 0), resolution: .precise)
     desk.send(.wheel(turn))
   }
@@ -39,7 +39,7 @@ import Testing
     var desk = Self.desk()
     for _ in 0..<13 { Self.turn(&desk, at: 100, by: -10) }
     desk.time += 0.01
-    let notch = WheelTurn(
+    let notch = WheelEvent(
       location: Point(x: 200, y: 300), delta: Point(x: -1, y: 0), resolution: .notched)
     desk.send(.wheel(notch))
     let states = desk.session.pieceStates(at: desk.time)

@@ -223,7 +223,7 @@ struct RandomStream {
     send(
       "wheel \(delta)",
       .wheel(
-        WheelTurn(location: place, delta: delta, resolution: isPrecise ? .precise : .notched)),
+        WheelEvent(location: place, delta: delta, resolution: isPrecise ? .precise : .notched)),
       reach: isPrecise ? abs(depth) : 0)
   }
 }

@@ -132,7 +132,7 @@ struct SeveralDrawersTests {
     var window = Window(Self.drawer(.leading), Self.drawer(.top, scrim: Self.modal))
     window.open(0)
     window.open(1)
-    let wheel = WheelTurn(
+    let wheel = WheelEvent(
       location: Point(x: 60, y: 500), delta: Point(x: -1, y: 0), resolution: .notched)
     window.send(.wheel(wheel))
     window.send(.key(.left))
@@ -279,7 +279,7 @@ struct SeveralDrawersTests {
     window.open(1)
     for step in 0..<10 {
       window.time += 0.008
-      let wheel = WheelTurn(
+      let wheel = WheelEvent(
         location: Point(x: 80, y: step < 5 ? 400 : 80), delta: Point(x: -10, y: 0),
         resolution: .precise)
       window.send(.wheel(wheel))

@@ -6,15 +6,16 @@ import Testing
 @Suite struct `A wheel that nothing can use` {
   private static func turn(
     _ hand: inout Hand, _ x: Double, _ y: Double, dx: Double = 0, dy: Double,
-    _ resolution: WheelTurn.Resolution = .notched
+    _ resolution: WheelEvent.Resolution = .notched
   ) -> [DrawerEvent.Kind] {
-    let turn = WheelTurn(
+    let turn = WheelEvent(
       location: Point(x: x, y: y), delta: Point(x: dx, y: dy), resolution: resolution)
     return hand.session.handle(.wheel(turn), at: hand.time).map(\.kind)
   }
 
-  @Test(arguments: [WheelTurn.Resolution.notched, .precise])
-  func `is told to the window: beside the panel and across it`(_ resolution: WheelTurn.Resolution) {
+  @Test(arguments: [WheelEvent.Resolution.notched, .precise])
+  func `is told to the window: beside the panel and across it`(_ resolution: WheelEvent.Resolution)
+  {
     var hand = Hand()
     #expect(
       Self.turn(&hand, 200, 600, dy: 3, resolution) == [.unconsumed(dx: 0, dy: 3)])

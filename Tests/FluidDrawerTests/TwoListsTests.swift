@@ -58,7 +58,7 @@ struct TwoListsTests {
     for (x, expected) in [(100.0, [60.0, 0]), (700, [60, 60]), (700, [60, 120])] {
       hand.send(
         .wheel(
-          WheelTurn(
+          WheelEvent(
             location: Point(x: x, y: 300), delta: Point(x: 0, y: -1), resolution: .notched)))
       hand.settle()
       #expect(hand.shown.scrolls == expected)
@@ -109,7 +109,7 @@ struct TwoListsTests {
     let geometry = hand.shown.geometry
     let place = geometry.point(depth: 300, along: 600 * share)
     let way = geometry.point(depth: 1, along: 0) - geometry.point(depth: 0, along: 0)
-    hand.send(.wheel(WheelTurn(location: place, delta: way, resolution: .notched)))
+    hand.send(.wheel(WheelEvent(location: place, delta: way, resolution: .notched)))
     hand.settle()
     return hand.shown.scrolls.firstIndex { $0 > 0 }
   }

@@ -56,13 +56,13 @@ struct VetoTests {
       case .wheel:
         let delta = Point(x: 0, y: 1)
         hand.send(
-          .wheel(WheelTurn(location: Point(x: 40, y: 600), delta: delta, resolution: .notched)))
+          .wheel(WheelEvent(location: Point(x: 40, y: 600), delta: delta, resolution: .notched)))
       case .trackpad:
         for _ in 0..<25 {
           hand.time += 0.008
           let delta = Point(x: 0, y: 16)
           hand.send(
-            .wheel(WheelTurn(location: Point(x: 40, y: 890), delta: delta, resolution: .precise)))
+            .wheel(WheelEvent(location: Point(x: 40, y: 890), delta: delta, resolution: .precise)))
         }
       case .caught:
         hand.send(.key(.end))

@@ -120,7 +120,7 @@ import Testing
       host.handle(.key(.space), at: time)
       time += 5
       host.stage.advance(to: time)
-      host.carryOut()
+      host.runEffects()
     }
     move(host)
     #expect(host.stage.knownGestures == [scene])

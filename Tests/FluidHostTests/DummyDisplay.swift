@@ -190,7 +190,7 @@ extension WindowHost {
   func takes(_ kind: InputEvent.Kind) throws -> Bool {
     stage.handle(kind, at: 0)
     let isScenes = stage.effects.contains { if case .done = $0 { true } else { false } }
-    carryOut()
+    runEffects()
     return !isScenes
   }
 

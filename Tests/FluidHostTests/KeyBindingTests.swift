@@ -97,10 +97,10 @@ import Testing
 
   @Test("show the built-in scenes by their numbers, and do nothing elsewhere")
   func scenes() {
-    for (index, scene) in BuiltInScene.allCases.enumerated() {
+    for (index, scene) in DemoScene.allCases.enumerated() {
       #expect(window(Character("\(index + 1)")) == .scene(scene.rawValue))
     }
-    for key in "0x #\(BuiltInScene.allCases.count + 1)" {
+    for key in "0x #\(DemoScene.allCases.count + 1)" {
       #expect(window(key) == nil && lab(key) == nil)
     }
     #expect(window("h") == .numbers)

@@ -13,7 +13,7 @@ import Testing
 
 /// The next version of a watched file, waiting for at most ten seconds.
 private func next(
-  _ live: inout LiveConfig, keeping scene: BuiltInScene = .pullDown
+  _ live: inout LiveConfig, keeping scene: DemoScene = .pullDown
 ) throws -> Result<Settings, ConfigProblems> {
   for _ in 0..<2000 {
     if let version = live.nextVersion(keeping: scene) { return version }
@@ -29,7 +29,7 @@ private func next(
 
   /// The window's version of a file saved while it shows a scene.
   private func saved(
-    _ text: String, over old: String, start: SettingsBase = .named, showing scene: BuiltInScene
+    _ text: String, over old: String, start: SettingsBase = .named, showing scene: DemoScene
   ) throws -> Settings {
     let path = try folder.write(old, to: "drawer.yaml")
     let file = ConfigFile(path: path)
@@ -254,9 +254,9 @@ private func next(
         live.watch(file, over: .named)
         live.begin(after: try file.load())
       }
-      for scene in BuiltInScene.allCases {
+      for scene in DemoScene.allCases {
         var settings = Settings(scene: scene)
-        for other in BuiltInScene.allCases {
+        for other in DemoScene.allCases {
           settings.panel.cornerRadius = Settings(scene: other).panel.cornerRadius
           settings.appearance = .light
           _ = try live.save(settings)

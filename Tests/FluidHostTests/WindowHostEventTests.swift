@@ -222,11 +222,11 @@ import Testing
     host.handle(.move(finger, Point(x: 300, y: 50)), at: 0.5)
     host.handle(.up(finger, Point(x: 300, y: 50)), at: 1)
     host.stage.advance(to: 5)
-    host.carryOut()
+    host.runEffects()
     #expect(host.stage.knownGestures.isEmpty)
     host.handle(.key(.space), at: 6)
     host.stage.advance(to: 10)
-    host.carryOut()
+    host.runEffects()
     #expect(host.stage.knownGestures == [host.player.scene.name])
     #expect(try display.events().contains(.didChange(from: "closed", to: "open")))
   }

@@ -54,7 +54,7 @@ import Testing
   @Test func `calls the lab by the scene's title`() throws {
     let host = try display.open(size: Self.size)
     host.openLab(at: 0)
-    #expect(host.lab?.model.title == BuiltInScene.pullDown.title)
+    #expect(host.lab?.model.title == DemoScene.pullDown.title)
   }
 
   @Test func `calls the lab plainly where the scene is somebody's own`() throws {
@@ -71,7 +71,7 @@ import Testing
 
   // MARK: Recordings that are dropped in
 
-  private func recording(_ scene: BuiltInScene, to name: String) throws -> String {
+  private func recording(_ scene: DemoScene, to name: String) throws -> String {
     try display.folder.write(
       Recording(
         size: Self.size, settings: Settings(scene: scene), end: 1

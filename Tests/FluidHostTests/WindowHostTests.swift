@@ -104,7 +104,7 @@ import Testing
     let host = try display.open()
     for character in "dd2190x" { display.key(character) }
     try host.run(for: 0.02)
-    let scenes = BuiltInScene.allCases.map(\.rawValue)
+    let scenes = DemoScene.allCases.map(\.rawValue)
     #expect(
       try display.configurations() == [
         #"{"appearance":"light"}"#, #"{"appearance":"dark"}"#, #"{"scene":"\#(scenes[1])"}"#,

@@ -36,11 +36,11 @@ import Testing
 
   private static func turn(
     _ window: inout LabWindow, _ delta: Double, at place: Point,
-    _ resolution: WheelTurn.Resolution = .notched
+    _ resolution: WheelEvent.Resolution = .notched
   ) {
     window.send(
       .wheel(
-        WheelTurn(location: place, delta: Point(x: 0, y: delta), resolution: resolution)))
+        WheelEvent(location: place, delta: Point(x: 0, y: delta), resolution: resolution)))
   }
 
   @Test(arguments: [(27.0, true), (29, false)])

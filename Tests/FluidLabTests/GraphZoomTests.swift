@@ -29,7 +29,7 @@ import Testing
   func `shows more of the time with every notch back, up to eight of them at once`(
     notches: Double, share: Double
   ) throws {
-    for (resolution, unit) in [(WheelTurn.Resolution.notched, 1.0), (.precise, 20)] {
+    for (resolution, unit) in [(WheelEvent.Resolution.notched, 1.0), (.precise, 20)] {
       var window = try Self.tenth()
       let before = try Self.shown(window)
       let graph = try #require(window.control(LabAction(.graph).id)).region.bounds
@@ -37,7 +37,7 @@ import Testing
         x: graph.minX, y: graph.minY)
       window.send(
         .wheel(
-          WheelTurn(
+          WheelEvent(
             location: area.center, delta: Point(x: 0, y: unit * notches), resolution: resolution)))
       #expect(abs(try Self.shown(window) / before - share) < 1e-4)
     }

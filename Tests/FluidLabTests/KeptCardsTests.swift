@@ -58,7 +58,8 @@ import Testing
     Self.expectAnew(&window, "a mouse on the graph")
     window.send(
       .wheel(
-        WheelTurn(location: Point(x: 200, y: 500), delta: Point(x: 0, y: -2), resolution: .notched))
+        WheelEvent(location: Point(x: 200, y: 500), delta: Point(x: 0, y: -2), resolution: .notched)
+      )
     )
     Self.expectAnew(&window, "a wheel")
     window.send(.resize(Size(width: 1000, height: 700)))

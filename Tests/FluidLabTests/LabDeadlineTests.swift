@@ -19,7 +19,7 @@ import Testing
     #expect(early.isEmpty && window.lab.nextDeadline == end)
     let due = window.lab.advance(to: end)
     try #require(due.count == 1)
-    guard case .setRate(let rate) = due[0].request else {
+    guard case .setRate(let rate) = due[0].effect else {
       Issue.record("\(due)")
       return
     }

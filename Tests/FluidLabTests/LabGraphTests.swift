@@ -21,7 +21,7 @@ import Testing
   {
     let rect = try #require(window.control(LabAction(.graph).id)).rect
     return .wheel(
-      WheelTurn(
+      WheelEvent(
         location: Point(x: rect.minX + share * rect.width, y: rect.midY),
         delta: Point(x: 0, y: notches), resolution: .notched))
   }

@@ -342,10 +342,10 @@ import Testing
   @Test func `sees all of a new take, though a part of the last one was shown`() throws {
     var window = Self.window()
     let graph = try #require(window.control(LabAction(.graph).id)).rect
-    func turn(_ notches: Double, _ resolution: WheelTurn.Resolution) {
+    func turn(_ notches: Double, _ resolution: WheelEvent.Resolution) {
       window.send(
         .wheel(
-          WheelTurn(
+          WheelEvent(
             location: graph.center, delta: Point(x: 0, y: notches), resolution: resolution)))
     }
     turn(6, .notched)

@@ -162,7 +162,7 @@ import Testing
     ]
     #expect(lost == [true, true, false])
     func wheel(_ place: Point) -> InputEvent.Kind {
-      .wheel(WheelTurn(location: place, delta: Point(x: 0, y: 1), resolution: .notched))
+      .wheel(WheelEvent(location: place, delta: Point(x: 0, y: 1), resolution: .notched))
     }
     let rest = [takes(wheel(inside)), takes(wheel(outside)), takes(.blur), takes(.text("a"))]
     #expect(rest == [true, false, false, false])

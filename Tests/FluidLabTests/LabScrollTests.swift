@@ -68,7 +68,7 @@ import Testing
     for _ in 0..<3 {
       window.send(
         .wheel(
-          WheelTurn(location: place, delta: Point(x: 0, y: -1), resolution: .notched)))
+          WheelEvent(location: place, delta: Point(x: 0, y: -1), resolution: .notched)))
       window.wait(0.5)
     }
     #expect(Self.scrolled(window) < -50)

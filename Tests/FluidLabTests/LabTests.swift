@@ -413,10 +413,10 @@ import Testing
   }
 
   @Test(
-    arguments: [BuiltInScene.pullDown, .mapList],
+    arguments: [DemoScene.pullDown, .mapList],
     [Size(width: 390, height: 780), Size(width: 320, height: 480)])
   func `begins with its head on a narrow window, on whichever edge it is`(
-    scene: BuiltInScene, size: Size
+    scene: DemoScene, size: Size
   ) throws {
     let window = LabWindow(Settings(scene: scene), size: size)
     let all = Rect(origin: .zero, size: size)

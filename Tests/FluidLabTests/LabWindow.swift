@@ -76,9 +76,9 @@ struct LabWindow {
         default: break
         }
       case .outcome(let outcome): events.append(outcome)
-      case .requested(let request, _):
-        requests.append(request)
-        guard case .save(let settings) = request else { break }
+      case .layer(let effect, _):
+        requests.append(effect)
+        guard case .save(let settings) = effect else { break }
         saves.append(settings)
         stage.top?.didSave(settings, fileName: "drawer.yaml", "written")
       case .pressed, .gestureKnown: break

@@ -11,7 +11,7 @@ import Testing
 @Suite struct `How long what a panel holds is` {
   /// The session's length, and that of the scene as it is laid out.
   private func lengths(
-    _ scene: BuiltInScene, _ length: Double?, height: Double
+    _ scene: DemoScene, _ length: Double?, height: Double
   ) throws -> (used: Double, laidOut: Double) {
     var settings = Settings(scene: scene)
     if let length { settings.content.length = length }

@@ -15,7 +15,7 @@ struct FocusTests {
     var time: HandTime = 1
     var events: [Outcome] = []
 
-    init(_ scene: BuiltInScene, at detent: String? = nil) {
+    init(_ scene: DemoScene, at detent: String? = nil) {
       player = Player(settings: Settings(scene: scene), size: Size(width: 960, height: 720))
       if let detent { _ = player.apply(.jump(detent: detent), at: 0) }
     }
@@ -52,8 +52,8 @@ struct FocusTests {
   }
 
   @Test(
-    "goes from the handle through every control and round again", arguments: BuiltInScene.allCases)
-  func order(scene: BuiltInScene) {
+    "goes from the handle through every control and round again", arguments: DemoScene.allCases)
+  func order(scene: DemoScene) {
     var desk = Desk(scene)
     let round = desk.round(.tab)
     #expect(!round.isEmpty)
@@ -67,8 +67,8 @@ struct FocusTests {
     #expect(other.round(.backtab) == round.reversed())
   }
 
-  @Test("is seen as a ring wherever it goes", arguments: BuiltInScene.allCases)
-  func ring(scene: BuiltInScene) {
+  @Test("is seen as a ring wherever it goes", arguments: DemoScene.allCases)
+  func ring(scene: DemoScene) {
     var desk = Desk(scene)
     for _ in desk.round(.tab) {
       desk.time += 0.5

@@ -8,13 +8,13 @@ import TestSupport
 import Testing
 
 @Suite struct `A history` {
-  static func player(_ scene: BuiltInScene) -> Player {
+  static func player(_ scene: DemoScene) -> Player {
     Player(settings: Settings(scene: scene), size: RandomHand.size)
   }
 
-  @Test(arguments: BuiltInScene.allCases)
+  @Test(arguments: DemoScene.allCases)
   func `gives the player of any moment as a replay from the start has it, to the bit`(
-    scene: BuiltInScene
+    scene: DemoScene
   ) {
     var random = SeededRandom(seed: 77)
     do {
@@ -175,7 +175,7 @@ import Testing
       window.send(
         .input(
           .wheel(
-            WheelTurn(
+            WheelEvent(
               location: Point(x: 200, y: 85), delta: Point(x: 0, y: 20), resolution: .precise))))
     }
     let last = window.time

@@ -84,7 +84,7 @@ import Testing
     var player = player()
     _ = player.apply(.jump(detent: "full"), at: 0.5)
     for step in 0..<10 {
-      let turn = WheelTurn(
+      let turn = WheelEvent(
         location: Point(x: 400, y: 600), delta: Point(x: 0, y: -1), resolution: .notched)
       _ = player.handle(InputEvent(time: 1 + Double(step) * 0.1, kind: .wheel(turn)))
     }

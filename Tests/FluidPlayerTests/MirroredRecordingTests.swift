@@ -107,8 +107,8 @@ struct MirroredRecordingTests {
     try Self.expectSame(try Recording.read(path: ReplayTests.path(name)).recording)
   }
 
-  @Test("of any scene gives the same numbers", arguments: BuiltInScene.allCases)
-  func written(scene: BuiltInScene) throws {
+  @Test("of any scene gives the same numbers", arguments: DemoScene.allCases)
+  func written(scene: DemoScene) throws {
     var hand = SceneHand(scene, size: Size(width: 1024, height: 768))
     // A drag, a catch in flight, a fling, a cancelled drag, a trackpad, a wheel, keys, a resize.
     hand.down(depth: max(8, hand.extent - 12), along: 512)
@@ -132,7 +132,7 @@ struct MirroredRecordingTests {
       let delta =
         hand.geometry.point(depth: step, along: 0) - hand.geometry.point(depth: 0, along: 0)
       hand.time += 0.016
-      hand.send(.wheel(WheelTurn(location: location, delta: delta, resolution: .precise)))
+      hand.send(.wheel(WheelEvent(location: location, delta: delta, resolution: .precise)))
     }
     hand.time += 0.5
     for key in [Key.home, .pageDown, .end, .space, .escape] {

@@ -12,8 +12,8 @@ struct PlayerTests {
   static let size = Size(width: 960, height: 720)
 
   @Test(
-    "gives each scene's session the drawers its picture shows", arguments: BuiltInScene.allCases)
-  func scenes(name: BuiltInScene) {
+    "gives each scene's session the drawers its picture shows", arguments: DemoScene.allCases)
+  func scenes(name: DemoScene) {
     let player = Player(settings: Settings(scene: name), size: Self.size)
     #expect(player.session.drawers.count == player.scene.drawers.count)
     #expect(player.picture(at: 0).list.items.count > 5)
@@ -28,7 +28,7 @@ struct PlayerTests {
     #expect(total > 30 * 64)
     _ = player.apply(.jump(detent: "full"), at: 0)
     for notch in 0..<60 {
-      let turn = WheelTurn(
+      let turn = WheelEvent(
         location: Point(x: 400, y: 400), delta: Point(x: 0, y: -1), resolution: .notched)
       _ = player.handle(InputEvent(time: HandTime(Double(notch)), kind: .wheel(turn)))
     }

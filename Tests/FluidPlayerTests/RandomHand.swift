@@ -33,7 +33,7 @@ enum RandomHand {
         add(
           .input(
             .wheel(
-              WheelTurn(
+              WheelEvent(
                 location: Point(x: 200, y: random.number(0...800)),
                 delta: Point(x: 0, y: random.number(-30...30)),
                 resolution: random.pick([.precise, .notched])))))

@@ -95,8 +95,8 @@ import Testing
     #expect(throws: ConfigProblems.self) { try recording.playback(file: "r") }
   }
 
-  @Test("begins with just the settings it was made with", arguments: BuiltInScene.allCases)
-  func settings(scene: BuiltInScene) throws {
+  @Test("begins with just the settings it was made with", arguments: DemoScene.allCases)
+  func settings(scene: DemoScene) throws {
     let recording = Recording(size: Size(width: 1, height: 1), settings: Settings(scene: scene))
     let reading = try Recording.read(Array(recording.text.utf8), file: "r")
     #expect(

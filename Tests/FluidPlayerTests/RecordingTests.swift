@@ -21,13 +21,13 @@ extension Recording {
         time: 0.5,
         kind: .input(
           .wheel(
-            WheelTurn(
+            WheelEvent(
               location: Point(x: 1, y: 2), delta: Point(x: 0, y: -1), resolution: .notched)))),
       Event(
         time: 0.5,
         kind: .input(
           .wheel(
-            WheelTurn(
+            WheelEvent(
               location: Point(x: 1, y: 2), delta: Point(x: 0.25, y: 7), resolution: .precise)))),
       Event(time: 0.6, kind: .input(.resize(Size(width: 800, height: 0)))),
       Event(time: 0.7, kind: .input(.blur)),
@@ -133,8 +133,8 @@ extension Recording {
       let point = Point(x: 0, y: bad)
       let kinds: [Event.Kind] = [
         .input(.down(.mouse, point)), .input(.move(.mouse, point)), .input(.up(.mouse, point)),
-        .input(.wheel(WheelTurn(location: point, delta: .zero, resolution: .precise))),
-        .input(.wheel(WheelTurn(location: .zero, delta: point, resolution: .precise))),
+        .input(.wheel(WheelEvent(location: point, delta: .zero, resolution: .precise))),
+        .input(.wheel(WheelEvent(location: .zero, delta: point, resolution: .precise))),
         .input(.resize(Size(width: 1, height: bad))), .content(length: bad), .rate(bad),
         .set(id: "a", to: .number(bad)),
       ]

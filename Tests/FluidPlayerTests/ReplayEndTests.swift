@@ -10,7 +10,7 @@ import Testing
 
 @Suite struct `What a replay comes to` {
   /// A flick across the middle of the window, and no end.
-  private func flick(_ scene: BuiltInScene) throws -> Playback {
+  private func flick(_ scene: DemoScene) throws -> Playback {
     let size = Size(width: 400, height: 800)
     let start = Point(x: 200, y: 300)
     let strokes = (0...8).map { step -> Event in
@@ -26,9 +26,9 @@ import Testing
     return try recording.playback(file: "r").playback
   }
 
-  @Test(arguments: BuiltInScene.allCases)
+  @Test(arguments: DemoScene.allCases)
   func `is over when nothing moves any more, neither panel nor map nor flash`(
-    scene: BuiltInScene
+    scene: DemoScene
   ) throws {
     var replay = try flick(scene)
     let end = replay.over()

@@ -85,7 +85,7 @@ extension Player {
 
   @Test func `is one of those that are offered, and an author's own scene offers none`() {
     let player = Player(settings: Settings(), size: size)
-    #expect(player.sceneNames == BuiltInScene.allCases.map(\.rawValue))
+    #expect(player.sceneNames == DemoScene.allCases.map(\.rawValue))
     #expect(FluidPlayerTests.player(source([])).sceneNames.isEmpty)
   }
 }
@@ -219,9 +219,9 @@ extension Player {
 }
 
 @Suite struct `A line that is being typed` {
-  @Test(arguments: [BuiltInScene.sideDrawer, .mapList])
+  @Test(arguments: [DemoScene.sideDrawer, .mapList])
   func `is none any more in another scene, and does not go on when its own comes back`(
-    scene: BuiltInScene
+    scene: DemoScene
   ) {
     let source = SceneSource.own { _ in
       Scene("search") {

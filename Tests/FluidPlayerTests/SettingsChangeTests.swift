@@ -10,19 +10,19 @@ import Testing
   @Test("is written as the one key it changes")
   func written() {
     #expect(SettingsPatch("appearance", "light").json == #"{"appearance":"light"}"#)
-    for scene in BuiltInScene.allCases {
+    for scene in DemoScene.allCases {
       let patch = SettingsPatch("scene", scene.rawValue)
       #expect(patch.json == #"{"scene":"\#(scene.rawValue)"}"#)
     }
   }
 
-  @Test("changes that key alone", arguments: BuiltInScene.allCases)
-  func applied(scene: BuiltInScene) throws {
+  @Test("changes that key alone", arguments: DemoScene.allCases)
+  func applied(scene: DemoScene) throws {
     let settings = Settings(scene: scene)
     var light = settings
     light.appearance = .light
     #expect(try SettingsPatch("appearance", "light").applied(settings) == light)
-    for other in BuiltInScene.allCases {
+    for other in DemoScene.allCases {
       var shown = settings
       shown.show(other)
       #expect(try SettingsPatch("scene", other.rawValue).applied(settings) == shown)
@@ -31,8 +31,8 @@ import Testing
 }
 
 @Suite struct `Settings of a scene` {
-  @Test(arguments: BuiltInScene.allCases)
-  func `have a window of 960 by 720 points where nothing else is said`(scene: BuiltInScene) {
+  @Test(arguments: DemoScene.allCases)
+  func `have a window of 960 by 720 points where nothing else is said`(scene: DemoScene) {
     #expect(Settings(scene: scene).window == Size(width: 960, height: 720))
   }
 }

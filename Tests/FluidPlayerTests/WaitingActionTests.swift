@@ -254,7 +254,7 @@ extension Player {
     _ = player.animate("long", to: 1, .smooth, at: 0)
     _ = player.advance(to: 30)
     for notch in 0..<60 {
-      let turn = WheelTurn(
+      let turn = WheelEvent(
         location: Point(x: 200, y: 500), delta: Point(x: 0, y: -1), resolution: .notched)
       _ = player.handle(InputEvent(time: 30 + Double(notch), kind: .wheel(turn)))
     }

@@ -9,7 +9,7 @@ import Testing
 @Suite("A drawer's content") struct ContentTests {
   @Test(
     "keeps every piece inside its parent",
-    arguments: BuiltInScene.allCases.map(\.rawValue), LayoutDirection.allCases)
+    arguments: DemoScene.allCases.map(\.rawValue), LayoutDirection.allCases)
   func nesting(_ name: String, _ direction: LayoutDirection) throws {
     let scene = try scene(name)
     for size in [(400.0, 480.0), (400, 900), (960, 720), (1280, 800), (3840, 2160)] {
@@ -27,7 +27,7 @@ import Testing
 
   @Test(
     "is mirrored, box by box, where text runs from right to left",
-    arguments: BuiltInScene.allCases.map(\.rawValue))
+    arguments: DemoScene.allCases.map(\.rawValue))
   func mirrored(_ name: String) throws {
     let scene = try scene(name)
     let room = Size(width: 400, height: 640)

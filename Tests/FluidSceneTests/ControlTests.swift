@@ -51,7 +51,7 @@ import Testing
     #expect(upright.rect == Rect(x: 0, y: 13, width: 32, height: 134))
   }
 
-  @Test("are at least 28 points high and wide", arguments: BuiltInScene.allCases.map(\.rawValue))
+  @Test("are at least 28 points high and wide", arguments: DemoScene.allCases.map(\.rawValue))
   func touchable(_ name: String) throws {
     let state = SceneState()
     let scene = try scene(name)

@@ -242,7 +242,7 @@ import Testing
   }
 
   @Test func `have the same pieces only if their source is known`() {
-    let (configured, state) = (BuiltInScene.pullDown, SceneState())
+    let (configured, state) = (DemoScene.pullDown, SceneState())
     func version(_ state: SceneState) -> Scene {
       configured.scene(
         state, configured: configured.drawer.configuration, style: configured.drawer.style)

@@ -189,11 +189,11 @@ import Testing
 }
 
 @Suite struct `A built-in scene that is tuned` {
-  @Test(arguments: BuiltInScene.allCases.map(\.rawValue))
+  @Test(arguments: DemoScene.allCases.map(\.rawValue))
   func `keeps its layouts while only its drawer is tuned, with the same picture`(
     name: String
   ) throws {
-    let scene = try #require(BuiltInScene(rawValue: name))
+    let scene = try #require(DemoScene(rawValue: name))
     let state = SceneState()
     var configuration = scene.drawer.configuration
     let before = scene.scene(state, configured: configuration, style: scene.drawer.style)

@@ -12,9 +12,9 @@ struct LayoutMemoTests {
 
   @Test(
     "change no picture, whatever moves or is switched",
-    arguments: BuiltInScene.allCases.map(\.rawValue))
+    arguments: DemoScene.allCases.map(\.rawValue))
   func sameLook(name: String) throws {
-    let scene = try #require(BuiltInScene(rawValue: name)).scene()
+    let scene = try #require(DemoScene(rawValue: name)).scene()
     var session = Session(
       scene, container: Self.size,
       contentLengths: scene.contentLengths(

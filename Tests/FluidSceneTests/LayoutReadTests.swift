@@ -161,7 +161,7 @@ import Testing
     for change in others { #expect(!isMadeAnew(asking: some, after: change)) }
   }
 
-  @Test(arguments: BuiltInScene.allCases.map(\.rawValue), 1...3)
+  @Test(arguments: DemoScene.allCases.map(\.rawValue), 1...3)
   func `changes no item and no control of a picture`(
     name: String, seed: UInt64
   ) throws {

@@ -104,7 +104,7 @@ import Testing
 
   @Test(
     arguments: zip(
-      BuiltInScene.allCases.map(\.rawValue),
+      DemoScene.allCases.map(\.rawValue),
       [
         "Pull the panel down", "Pull the menu in from this side", "Pull the sheet up",
         "Drag the panel to a detent", "Pull the list up",

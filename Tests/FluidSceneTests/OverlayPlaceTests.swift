@@ -47,7 +47,7 @@ import Testing
     return (chrome.places(over: look).filter { $0.opacity > 0.01 }, pads, drawers.map(\.panel))
   }
 
-  @Test(arguments: BuiltInScene.allCases.map(\.rawValue), LayoutDirection.allCases)
+  @Test(arguments: DemoScene.allCases.map(\.rawValue), LayoutDirection.allCases)
   func `never overlap each other or a handle, in a window of any size`(
     name: String, direction: LayoutDirection
   ) throws {
@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  @Test(arguments: BuiltInScene.allCases.map(\.rawValue))
+  @Test(arguments: DemoScene.allCases.map(\.rawValue))
   func `are all shown where there is room: the bar, a notice, a toast, numbers`(name: String)
     throws
   {
@@ -84,7 +84,7 @@ import Testing
     #expect(keys.parts.contains { $0.part == .keyCard })
   }
 
-  @Test(arguments: BuiltInScene.allCases.map(\.rawValue), LayoutDirection.allCases)
+  @Test(arguments: DemoScene.allCases.map(\.rawValue), LayoutDirection.allCases)
   func `make way: no panel ever reaches under a visible bar`(
     name: String, direction: LayoutDirection
   ) throws {
@@ -110,7 +110,7 @@ import Testing
     chrome.bar?.isOpen = true
     #expect(
       buttons().map(\.action)
-        == BuiltInScene.allCases.map { .scene($0.rawValue) } + [.lab, .appearance, .keys])
+        == DemoScene.allCases.map { .scene($0.rawValue) } + [.lab, .appearance, .keys])
     for button in buttons() { #expect(button.rect.width >= 44 && button.rect.height >= 44) }
   }
 

@@ -177,13 +177,13 @@ extension Action {
   }
 
   @Test func `keeps changes of its own controls over those of a file`() {
-    var file = BuiltInScene.detents.drawer
+    var file = DemoScene.detents.drawer
     file.configuration.edge = .top
     file.configuration.detents = [.points("x", 100)]
     file.configuration.interactiveDetents = ["x"]
     file.style.cornerRadius = 3
     func drawer(_ values: [String: Double]) -> Drawer {
-      BuiltInScene.detents.scene(
+      DemoScene.detents.scene(
         SceneState(values: values), configured: file.configuration, style: file.style
       ).drawers[0]
     }

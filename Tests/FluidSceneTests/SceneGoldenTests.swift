@@ -11,7 +11,7 @@ import Testing
 /// What every built-in scene shows at a few moments, item by item, as it was when a developer last
 /// looked at the pictures.
 @Suite struct `A built-in scene` {
-  @Test(arguments: BuiltInScene.allCases.map(\.rawValue))
+  @Test(arguments: DemoScene.allCases.map(\.rawValue))
   func `matches its golden picture and controls`(
     name: String
   ) throws {
@@ -45,7 +45,7 @@ import Testing
     var numbers: String?
 
     func text(of name: String) throws -> String {
-      let scene = try #require(BuiltInScene(rawValue: name)?.scene(state))
+      let scene = try #require(DemoScene(rawValue: name)?.scene(state))
       let drawers = scene.drawers.map { drawer in
         let range = snapshot(drawer, in: size, extent: 0, state.direction).stops.range
         let extent = range.lowerBound + progress * (range.upperBound - range.lowerBound)

@@ -9,7 +9,7 @@ import Testing
 @Suite struct `The controls of a moment` {
   private let size = Size(width: 500, height: 700)
 
-  @Test(arguments: BuiltInScene.allCases.map(\.rawValue), [-0.05, 0, 0.2, 0.5, 0.8, 1, 1.1])
+  @Test(arguments: DemoScene.allCases.map(\.rawValue), [-0.05, 0, 0.2, 0.5, 0.8, 1, 1.1])
   func `are those that its picture carries`(name: String, progress: Double) throws {
     for state in [
       SceneState(),

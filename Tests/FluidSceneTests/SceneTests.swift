@@ -16,7 +16,7 @@ import Testing
   ]
 
   @Test(
-    "gives the same picture for the same moment", arguments: BuiltInScene.allCases.map(\.rawValue))
+    "gives the same picture for the same moment", arguments: DemoScene.allCases.map(\.rawValue))
   func deterministic(_ name: String) throws {
     let size = Size(width: 400, height: 900)
     for extent in [60.0, 100, 237.5, 500, 640] {
@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(
-    "is made of finite numbers in any window", arguments: BuiltInScene.allCases.map(\.rawValue),
+    "is made of finite numbers in any window", arguments: DemoScene.allCases.map(\.rawValue),
     sizes)
   func finite(_ name: String, _ size: Size) throws {
     for extent in [-1e9, -30, 0, 3, 100, 500, 1e9, .infinity, .nan] {
@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test(
-    "is animated with a drifting background only", arguments: BuiltInScene.allCases.map(\.rawValue))
+    "is animated with a drifting background only", arguments: DemoScene.allCases.map(\.rawValue))
   func animated(_ name: String) throws {
     let scene = try scene(name)
     let size = Size(width: 400, height: 900)
@@ -158,7 +158,7 @@ import Testing
     #expect(words.suffix(2) == ["colour: unknown key; did you mean color?", "drawer.yaml:1:1"])
   }
 
-  @Test(arguments: BuiltInScene.allCases.map(\.rawValue), LayoutDirection.allCases)
+  @Test(arguments: DemoScene.allCases.map(\.rawValue), LayoutDirection.allCases)
   func `draws nothing without content`(name: String, direction: LayoutDirection) throws {
     for extent in [0.0, 60, 100, 300, 500, 640] {
       let list = picture(

@@ -7,10 +7,10 @@ import Testing
 @testable import FluidScene
 
 @Suite("The scenes of the source documents") struct ScenesTests {
-  @Test("have their names, and no others do", arguments: BuiltInScene.allCases.map(\.rawValue))
+  @Test("have their names, and no others do", arguments: DemoScene.allCases.map(\.rawValue))
   func names(_ name: String) throws {
     #expect(try scene(name).name == name)
-    #expect(BuiltInScene(rawValue: "drawer") == nil)
+    #expect(DemoScene(rawValue: "drawer") == nil)
   }
 
   @Test("draw a chosen place of the map only where the window shows it")
@@ -34,7 +34,7 @@ import Testing
     #expect(count > 0 && count < places)
   }
 
-  @Test("start and dim from detents they have", arguments: BuiltInScene.allCases.map(\.rawValue))
+  @Test("start and dim from detents they have", arguments: DemoScene.allCases.map(\.rawValue))
   func detents(_ name: String) throws {
     for configuration in try scene(name).configurations {
       let names = configuration.detents.map(\.name)
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test("settle only on detents they have", arguments: BuiltInScene.allCases.map(\.rawValue))
+  @Test("settle only on detents they have", arguments: DemoScene.allCases.map(\.rawValue))
   func actions(_ name: String) throws {
     let scene = try scene(name)
     let size = Size(width: 400, height: 900)

@@ -30,7 +30,7 @@ func snapshot(
 
 /// Every scene by its name, as it is before anything has been switched.
 func scene(_ name: String, _ state: SceneState = SceneState()) throws -> Scene {
-  try #require(BuiltInScene(rawValue: name)?.scene(state))
+  try #require(DemoScene(rawValue: name)?.scene(state))
 }
 
 /// What a scene shows with its first drawer at an extent.
@@ -65,7 +65,7 @@ func chrome(_ change: (inout Chrome) -> Void) -> Chrome {
 
 extension Bar {
   /// A bar of the scenes that come with the program.
-  static let builtIn = Bar(scenes: BuiltInScene.allCases.map(\.rawValue))
+  static let builtIn = Bar(scenes: DemoScene.allCases.map(\.rawValue))
 }
 
 extension Box {

@@ -11,8 +11,8 @@ import Testing
 
 @Suite("A warm-up of the first touch")
 struct WarmUpTests {
-  @Test("leaves everything as it was", arguments: BuiltInScene.allCases)
-  func noTrace(scene: BuiltInScene) {
+  @Test("leaves everything as it was", arguments: DemoScene.allCases)
+  func noTrace(scene: DemoScene) {
     let size = Size(width: 320, height: 240)
     let player = Player(settings: Settings(scene: scene), size: size)
     var compositor = Compositor()

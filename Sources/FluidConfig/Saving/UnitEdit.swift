@@ -51,7 +51,7 @@ struct UnitEdit {
       return settings
     }
     guard base == .named, case .text(let name)? = tree.value["scene"],
-      let scene = BuiltInScene(rawValue: name)
+      let scene = DemoScene(rawValue: name)
     else { return base.settings }
     return Settings(scene: scene)
   }

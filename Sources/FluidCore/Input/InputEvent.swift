@@ -20,7 +20,7 @@ public struct InputEvent: Sendable, Hashable {
     /// control.
     case hover(Point?)
     /// A wheel was turned, or two fingers moved on a trackpad.
-    case wheel(WheelTurn)
+    case wheel(WheelEvent)
     /// A key that produces no text was pressed.
     case key(Key)
     /// Text was typed, pasted or chosen in an input method. It replaces the selection of the

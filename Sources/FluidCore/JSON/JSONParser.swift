@@ -12,7 +12,7 @@ package struct JSONParser {
   private static let maxDepth = 64
 
   /// Parses a whole text in UTF-8.
-  package static func parse(_ bytes: UnsafeBufferPointer<UInt8>) throws(JSONFault) -> JSONValue {
+  package static func parse(_ bytes: UnsafeBufferPointer<UInt8>) throws(JSONError) -> JSONValue {
     var parser = JSONParser(bytes: bytes)
     parser.skipBlanks()
     let value = try parser.value()
@@ -28,8 +28,8 @@ package struct JSONParser {
   /// The byte at `offset`; at the end 0, which JSON text never contains.
   private var next: UInt8 { offset < bytes.count ? bytes[offset] : 0 }
 
-  private func fault(_ what: String, expected: String) -> JSONFault {
-    JSONFault(offset: offset, what: what, expected: expected)
+  private func fault(_ what: String, expected: String) -> JSONError {
+    JSONError(offset: offset, what: what, expected: expected)
   }
 
   /// The byte at `offset` in words, for an error message.
@@ -48,12 +48,12 @@ package struct JSONParser {
     return true
   }
 
-  private mutating func value() throws(JSONFault) -> JSONValue {
+  private mutating func value() throws(JSONError) -> JSONValue {
     let start = offset
     let content: JSONValue.Content
     switch next {
-    case UInt8(ascii: "{"): content = try .object(nested { p throws(JSONFault) in try p.fields() })
-    case UInt8(ascii: "["): content = try .list(nested { p throws(JSONFault) in try p.items() })
+    case UInt8(ascii: "{"): content = try .object(nested { p throws(JSONError) in try p.fields() })
+    case UInt8(ascii: "["): content = try .list(nested { p throws(JSONError) in try p.items() })
     case UInt8(ascii: "\""): content = try .text(text())
     case UInt8(ascii: "t"): content = try word("true", .flag(true))
     case UInt8(ascii: "f"): content = try word("false", .flag(false))
@@ -66,8 +66,8 @@ package struct JSONParser {
   }
 
   private mutating func nested<Content>(
-    _ read: (inout JSONParser) throws(JSONFault) -> Content
-  ) throws(JSONFault) -> Content {
+    _ read: (inout JSONParser) throws(JSONError) -> Content
+  ) throws(JSONError) -> Content {
     guard depth < Self.maxDepth else {
       throw fault("nested too deep", expected: "at most \(Self.maxDepth) levels")
     }
@@ -76,7 +76,7 @@ package struct JSONParser {
     return try read(&self)
   }
 
-  private mutating func fields() throws(JSONFault) -> [JSONValue.Field] {
+  private mutating func fields() throws(JSONError) -> [JSONValue.Field] {
     offset += 1
     var fields: [JSONValue.Field] = []
     skipBlanks()
@@ -98,7 +98,7 @@ package struct JSONParser {
     return fields
   }
 
-  private mutating func items() throws(JSONFault) -> [JSONValue] {
+  private mutating func items() throws(JSONError) -> [JSONValue] {
     offset += 1
     var items: [JSONValue] = []
     skipBlanks()
@@ -114,14 +114,14 @@ package struct JSONParser {
 
   private mutating func word(
     _ word: StaticString, _ content: JSONValue.Content
-  ) throws(JSONFault) -> JSONValue.Content {
+  ) throws(JSONError) -> JSONValue.Content {
     for index in 0..<word.utf8CodeUnitCount {
       guard consume(word.utf8Start[index]) else { throw fault(found, expected: "\(word)") }
     }
     return content
   }
 
-  private mutating func number() throws(JSONFault) -> Double {
+  private mutating func number() throws(JSONError) -> Double {
     let start = offset
     _ = consume(UInt8(ascii: "-"))
     if !consume(UInt8(ascii: "0")) { try digits() }
@@ -138,7 +138,7 @@ package struct JSONParser {
     return number
   }
 
-  private mutating func digits() throws(JSONFault) {
+  private mutating func digits() throws(JSONError) {
     let start = offset
     while Self.isDigit(next) { offset += 1 }
     guard offset > start else { throw fault(found, expected: "a digit") }
@@ -148,7 +148,7 @@ package struct JSONParser {
     byte >= 0x30 && byte <= 0x39
   }
 
-  private mutating func text() throws(JSONFault) -> String {
+  private mutating func text() throws(JSONError) -> String {
     offset += 1
     var start = offset
     var result = ""
@@ -168,7 +168,7 @@ package struct JSONParser {
   }
 
   /// Parses an escape sequence after its backslash.
-  private mutating func escape() throws(JSONFault) -> Unicode.Scalar {
+  private mutating func escape() throws(JSONError) -> Unicode.Scalar {
     let sign = next
     offset += 1
     switch sign {
@@ -201,7 +201,7 @@ package struct JSONParser {
     }
   }
 
-  private mutating func hexadecimal() throws(JSONFault) -> UInt32 {
+  private mutating func hexadecimal() throws(JSONError) -> UInt32 {
     var number: UInt32 = 0
     for _ in 0..<4 {
       guard let digit = Character(Unicode.Scalar(next)).hexDigitValue else {

@@ -33,7 +33,7 @@ package struct JSONValue: Sendable {
 }
 
 /// A syntax error of a JSON text.
-package struct JSONFault: Error {
+package struct JSONError: Error {
   /// Byte offset of the error.
   package var offset: Int
   /// The text found there, in words.

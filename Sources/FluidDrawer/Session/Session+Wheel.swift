@@ -28,7 +28,7 @@ struct WheelGesture: Sendable {
 extension Session {
   /// Gives a turn of a wheel to the first claim that can use it: a notch scrolls or steps one stop,
   /// a trackpad drags. Travel that nothing could use is reported.
-  mutating func scroll(_ turn: WheelTurn, controls: () -> [ControlRegion], time: SceneTime) {
+  mutating func scroll(_ turn: WheelEvent, controls: () -> [ControlRegion], time: SceneTime) {
     guard gesture == nil, turn.delta.isFinite, turn.location.isFinite, turn.delta != .zero
     else { return }
     // A trackpad keeps the drawer it has begun on until it falls silent.
@@ -54,7 +54,7 @@ extension Session {
     }
   }
 
-  private mutating func scroll(drawer index: Int, _ turn: WheelTurn, time: SceneTime) {
+  private mutating func scroll(drawer index: Int, _ turn: WheelEvent, time: SceneTime) {
     let opening = drawers[index].geometry.opening(turn.delta)
     guard drawers[index].configuration.drag.isEnabled, drawers[index].exitTransition == nil,
       opening != 0,
@@ -89,7 +89,7 @@ extension Session {
   ///
   /// - Returns: False if it cannot go on that way.
   private mutating func scroll(
-    _ region: ControlRegion, _ turn: WheelTurn, time: SceneTime
+    _ region: ControlRegion, _ turn: WheelEvent, time: SceneTime
   ) -> Bool {
     let isHorizontal = abs(turn.delta.x) >= abs(turn.delta.y)
     guard let (configuration, position) = region.draggable,

@@ -25,7 +25,7 @@ extension Lab: WindowLayer {
         window.perform(LabCommand.nextCard(isForward: key == .tab), at: time)
       } else if window.lab?.hasFocus == true {
         window.stage.withTop(at: time) { $0.handle(.key(key), at: time) }
-        window.carryOut()
+        window.runEffects()
       }
     case .modifiers(let held): window.lab?.modifiers = held
     case .dropped(let path): window.openTake(path, at: time)
@@ -42,8 +42,8 @@ extension Lab: WindowLayer {
     }
   }
 
-  package static func carryOut(_ request: LabEffect, in window: WindowHost, at time: HandTime) {
-    switch request {
+  package static func run(_ effect: LabEffect, in window: WindowHost, at time: HandTime) {
+    switch effect {
     case .apply, .setRate: break
     case .save(let settings): window.save(settings)
     case .saveTake(let take): window.save(take)
@@ -102,7 +102,7 @@ extension StageWindow<Lab> {
   func perform(_ command: LabCommand, at time: HandTime) {
     if lab == nil { openLab(at: time) }
     stage.withTop(at: time) { $0.perform(command, at: time) }
-    carryOut()
+    runEffects()
   }
 
   // MARK: The lab
@@ -115,7 +115,7 @@ extension StageWindow<Lab> {
     showBar()
     stage.needsDisplay = true
     stage.setRate(1, at: time)
-    carryOut()
+    runEffects()
   }
 
   func openLab(at time: HandTime) {

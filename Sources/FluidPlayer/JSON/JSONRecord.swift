@@ -13,19 +13,19 @@ struct JSONRecord {
     self.file = file
     self.number = number
     self.bytes = bytes
-    func problem(_ fault: JSONFault) -> ConfigProblem {
+    func problem(_ fault: JSONError) -> ConfigProblem {
       ConfigProblem(
         file: file, place: Self.place(at: fault.offset, in: bytes, line: number),
         what: "damaged line, \(fault.what)", expected: fault.expected)
     }
     let parsed = bytes.withUnsafeBufferPointer { buffer in
-      Result { () throws(JSONFault) in try JSONParser.parse(buffer) }
+      Result { () throws(JSONError) in try JSONParser.parse(buffer) }
     }
     switch parsed {
     case .success(let value):
       guard case .object = value.content else {
         throw problem(
-          JSONFault(offset: value.bytes.lowerBound, what: "no object", expected: "{…}"))
+          JSONError(offset: value.bytes.lowerBound, what: "no object", expected: "{…}"))
       }
       object = value
     case .failure(let fault):

@@ -117,7 +117,7 @@ extension JSONRecord {
     case "wheel":
       return .input(
         .wheel(
-          WheelTurn(
+          WheelEvent(
             location: try point("x", "y"), delta: try point("dx", "dy"),
             resolution: try flag("precise") ? .precise : .notched)))
     case "key":

@@ -44,7 +44,7 @@ package struct Recording: Sendable, Hashable {
   }
 
   /// The built-in scene at the beginning, unless the program has a scene of its own.
-  package var scene: BuiltInScene { config.namedScene ?? .pullDown }
+  package var scene: DemoScene { config.namedScene ?? .pullDown }
 
   /// A recording with whole settings.
   ///

@@ -21,13 +21,13 @@ struct WheelRule: Sendable, Hashable {
   /// down. SDL's x grows to the right of the view, ours moves content.
   mutating func turn(
     x: Double, y: Double, at location: Point, time: MonotonicTime
-  ) -> WheelTurn? {
+  ) -> WheelEvent? {
     guard x.isFinite, y.isFinite, x != 0 || y != 0 else { return nil }
     let isFraction = x != x.rounded() || y != y.rounded()
     let isPrecise = isFraction || (0..<Self.pause).contains(time - lastFraction)
     if isPrecise { lastFraction = time }
     let unit = isPrecise ? Self.pointsPerUnit : 1
-    return WheelTurn(
+    return WheelEvent(
       location: location, delta: Point(x: 0 - x * unit, y: y * unit),
       resolution: isPrecise ? .precise : .notched)
   }

@@ -10,8 +10,8 @@ extension ConfigDocument {
     json text: String, file: String, at origin: ConfigProblem.Place
   ) throws(ConfigProblems) {
     var text = text
-    let parsed: Result<ConfigDocument, JSONFault> = text.withUTF8 { bytes in
-      Result { () throws(JSONFault) in
+    let parsed: Result<ConfigDocument, JSONError> = text.withUTF8 { bytes in
+      Result { () throws(JSONError) in
         var reader = JSONNodeReader(bytes: bytes, file: file)
         let root = reader.node(try JSONParser.parse(bytes))
         return ConfigDocument(root: root, repetition: reader.repetition)

@@ -15,9 +15,9 @@ package struct ConfigDocument {
   }
 
   /// The built-in scene that the document names; nil if it names none, or has duplicate keys.
-  package var namedScene: BuiltInScene? {
+  package var namedScene: DemoScene? {
     guard repetition == nil else { return nil }
-    return root?["scene"]?.scalar.flatMap { BuiltInScene(rawValue: $0.string) }
+    return root?["scene"]?.scalar.flatMap { DemoScene(rawValue: $0.string) }
   }
 }
 

@@ -58,8 +58,8 @@ package enum Schema {
       }
       return
     }
-    let words = BuiltInScene.allCases.map { $0.rawValue }
-    guard let word = reader.choice(node, path, of: words), let scene = BuiltInScene(rawValue: word)
+    let words = DemoScene.allCases.map { $0.rawValue }
+    guard let word = reader.choice(node, path, of: words), let scene = DemoScene(rawValue: word)
     else { return }
     if case .scene(let forced) = reader.base {
       settings.show(forced)
@@ -74,7 +74,7 @@ package enum Schema {
 
   private static let top: [SchemaKey] = [
     .value(
-      "scene", .choice(BuiltInScene.allCases.map { $0.rawValue }),
+      "scene", .choice(DemoScene.allCases.map { $0.rawValue }),
       "what the window shows, and with it every value left out here",
       read: readScene, write: writeScene),
     .section("window", "the window when it opens"),

@@ -30,10 +30,10 @@ package enum WindowCommand: Sendable, Hashable {
       KeyBinding("?", .keys, "these keys", written: "? F1"),
     ]
 
-  private static let scenes = zip("123456789", BuiltInScene.allCases).map { key, scene in
+  private static let scenes = zip("123456789", DemoScene.allCases).map { key, scene in
     KeyBinding(
       key, WindowCommand.scene(scene.rawValue), "the scenes",
-      written: scene == BuiltInScene.allCases.first ? "1 … \(BuiltInScene.allCases.count)" : "")
+      written: scene == DemoScene.allCases.first ? "1 … \(DemoScene.allCases.count)" : "")
   }
 }
 

@@ -16,7 +16,7 @@ struct FilmWorkloads {
     WorkloadGroup(
       title: "film, \(Int(Self.size.width))×\(Int(Self.size.height))",
       references: Limits.all(pixels: Int(Self.size.width * Self.size.height)),
-      workloads: BuiltInScene.allCases.map { drawn($0) } + [
+      workloads: DemoScene.allCases.map { drawn($0) } + [
         drawn(.pullDown, name: "still", "a picture whose background stands still", drifts: false),
         drawn(.pullDown, name: "graph", "a picture with the graph and the finger", hasGraph: true),
         packed(.webp, name: "webp", "a picture drawn, and packed as lossy WebP"),
@@ -28,7 +28,7 @@ struct FilmWorkloads {
 
   /// A film of a panel dragged to and fro for five seconds.
   private func film(
-    _ scene: BuiltInScene, drifts: Bool = true, hasGraph: Bool = false
+    _ scene: DemoScene, drifts: Bool = true, hasGraph: Bool = false
   ) -> Film {
     var (player, events) = LabWorkloads(size: Self.size, text: text).recorded(scene)
     var settings = player.settings
@@ -49,7 +49,7 @@ struct FilmWorkloads {
   }
 
   private func drawn(
-    _ scene: BuiltInScene, name: String? = nil, _ what: String = "a picture of a dragged panel",
+    _ scene: DemoScene, name: String? = nil, _ what: String = "a picture of a dragged panel",
     drifts: Bool = true, hasGraph: Bool = false
   ) -> Workload {
     let film = film(scene, drifts: drifts, hasGraph: hasGraph)

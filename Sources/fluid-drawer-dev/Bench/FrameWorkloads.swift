@@ -56,13 +56,13 @@ struct FrameWorkloads {
 
   /// The same drag in the other scenes, whose panels move their content.
   private var others: [Workload] {
-    BuiltInScene.allCases.dropFirst().map { scene in
+    DemoScene.allCases.dropFirst().map { scene in
       drag(
         "drag, \(scene.rawValue)", "the same in another scene, still", drift: false, scene: scene)
     }
   }
 
-  private func player(_ detent: String, drift: Bool, scene: BuiltInScene = .pullDown) -> Player {
+  private func player(_ detent: String, drift: Bool, scene: DemoScene = .pullDown) -> Player {
     var settings = Settings(scene: scene)
     settings.background.isAnimated = drift
     var player = Player(settings: settings, size: size, text: text)
@@ -82,7 +82,7 @@ struct FrameWorkloads {
 
   /// A panel dragged between 250 and 450 points.
   private func drag(
-    _ name: String, _ what: String, drift: Bool, scene: BuiltInScene = .pullDown
+    _ name: String, _ what: String, drift: Bool, scene: DemoScene = .pullDown
   ) -> Workload {
     var player = player("open", drift: drift, scene: scene)
     let drawing = Drawing(size: size, text: text)

@@ -20,12 +20,12 @@ struct LabWorkloads {
     let window = LabWindowWorkloads(size: size, text: text)
     return WorkloadGroup(
       title: "lab", references: [MotionWorkloads().bare],
-      workloads: BuiltInScene.allCases.map { take(on: $0) } + [map, moment, note]
+      workloads: DemoScene.allCases.map { take(on: $0) } + [map, moment, note]
         + window.workloads(player, events))
   }
 
   /// A hand drags the first drawer's edge to and fro for five seconds, and releases it.
-  func recorded(_ scene: BuiltInScene) -> (player: Player, events: [Event]) {
+  func recorded(_ scene: DemoScene) -> (player: Player, events: [Event]) {
     var player = Player(settings: Settings(scene: scene), size: size, text: text)
     if let largest = player.session.drawers.first?.stops.largest.name {
       _ = player.apply(.jump(detent: largest), at: 0)
@@ -51,7 +51,7 @@ struct LabWorkloads {
     return (player, events)
   }
 
-  private func take(on scene: BuiltInScene) -> Workload {
+  private func take(on scene: DemoScene) -> Workload {
     let (player, events) = recorded(scene)
     let take = Take(start: player, events: events)
     var settings = player.settings

@@ -20,8 +20,8 @@ struct ConfigOption: SceneOptions {
 
   @Option(
     name: .long,
-    help: "Which scene to show: \(BuiltInScene.allCases.map(\.rawValue).joined(separator: ", ")).")
-  var scene: BuiltInScene?
+    help: "Which scene to show: \(DemoScene.allCases.map(\.rawValue).joined(separator: ", ")).")
+  var scene: DemoScene?
 
   static let title = "Fluid Drawer"
   static let program = "fluid-drawer"
@@ -35,4 +35,4 @@ struct ConfigOption: SceneOptions {
   var namesSettings: Bool { config != nil || scene != nil }
 }
 
-extension BuiltInScene: ExpressibleByArgument {}
+extension DemoScene: ExpressibleByArgument {}

@@ -152,10 +152,10 @@ struct QtScenarioTests {
       hand.up()
     }
     for key in Key.allCases { hand.send(.key(key)) }
-    for resolution in [WheelTurn.Resolution.notched, .precise] {
+    for resolution in [WheelEvent.Resolution.notched, .precise] {
       hand.send(
         .wheel(
-          WheelTurn(
+          WheelEvent(
             location: Point(x: 100, y: 100), delta: Point(x: -30, y: 0), resolution: resolution)))
     }
     hand.settle()

@@ -32,9 +32,9 @@ import Testing
     return settings
   }
 
-  @Test(arguments: BuiltInScene.allCases)
+  @Test(arguments: DemoScene.allCases)
   func `shows what a replay shows, whatever it kept from the picture before`(
-    scene: BuiltInScene
+    scene: DemoScene
   ) throws {
     let film = try Film(Gestures.pull(scene, drifts: true), [Film.Series(name: "")], Film.Options())
     #expect(areSame(drawn(film), film.pictures()))

@@ -13,7 +13,7 @@ enum Gestures {
 
   /// - Parameter drifts: Whether the background moves by itself.
   static func pull(
-    _ scene: BuiltInScene = .pullDown, drifts: Bool = false, more: [Event] = []
+    _ scene: DemoScene = .pullDown, drifts: Bool = false, more: [Event] = []
   ) -> Take {
     var settings = Settings(scene: scene)
     settings.background.isAnimated = drifts

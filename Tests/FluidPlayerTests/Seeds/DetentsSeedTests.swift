@@ -240,7 +240,7 @@ struct DetentsSeedTests {
 
   @Test("the order of the detents decides nothing, not even a tie")
   func order() {
-    let detents = BuiltInScene.detents.drawer.configuration.detents
+    let detents = DemoScene.detents.drawer.configuration.detents
     for order in [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]] {
       for (start, extent, rest) in [
         ("small", 330.0, "small"), ("medium", 330, "medium"), ("medium", 805, "medium"),

@@ -19,7 +19,7 @@ struct SceneHand: PlayerFinger {
 
   /// - Parameter change: Changes to the scene's settings.
   init(
-    _ scene: BuiltInScene, size: Size = Size(width: 1000, height: 1000), at detent: String? = nil,
+    _ scene: DemoScene, size: Size = Size(width: 1000, height: 1000), at detent: String? = nil,
     _ change: (inout Settings) -> Void = { _ in }
   ) {
     var settings = Settings(scene: scene)

@@ -9,7 +9,7 @@ import Testing
 @Suite("Each of the five drawers")
 struct SharedSeedTests {
   /// Two neighbouring detents of a scene, the smaller one first.
-  static func detents(_ scene: BuiltInScene) -> (from: String, to: String) {
+  static func detents(_ scene: DemoScene) -> (from: String, to: String) {
     switch scene {
     case .detents: ("small", "medium")
     case .mapList: ("closed", "half")
@@ -18,7 +18,7 @@ struct SharedSeedTests {
   }
 
   /// A drawer on its way from the smaller detent to the larger one.
-  static func inFlight(_ scene: BuiltInScene, after seconds: Double) -> SceneHand {
+  static func inFlight(_ scene: DemoScene, after seconds: Double) -> SceneHand {
     let (from, to) = detents(scene)
     var hand = SceneHand(scene, at: from)
     hand.settle(to: to)
@@ -27,7 +27,7 @@ struct SharedSeedTests {
   }
 
   /// A drawer held half way between the two.
-  static func held(_ scene: BuiltInScene) -> SceneHand {
+  static func held(_ scene: DemoScene) -> SceneHand {
     let (from, to) = detents(scene)
     var hand = SceneHand(scene, at: to)
     let low = hand.shown.stops.stop(named: from)?.extent ?? 0
@@ -37,9 +37,9 @@ struct SharedSeedTests {
   }
 
   @Test(
-    "stops under the finger without a jump, in flight", arguments: BuiltInScene.allCases,
+    "stops under the finger without a jump, in flight", arguments: DemoScene.allCases,
     [0.02, 0.05, 0.1, 0.15])
-  func catching(scene: BuiltInScene, seconds: Double) {
+  func catching(scene: DemoScene, seconds: Double) {
     var hand = Self.inFlight(scene, after: seconds)
     let seen = hand.extent
     hand.down(depth: seen / 2)
@@ -48,8 +48,8 @@ struct SharedSeedTests {
     #expect(abs(hand.extent - seen) < 1e-9)
   }
 
-  @Test("keeps its velocity when it is caught and let go at once", arguments: BuiltInScene.allCases)
-  func catchAndRelease(scene: BuiltInScene) {
+  @Test("keeps its velocity when it is caught and let go at once", arguments: DemoScene.allCases)
+  func catchAndRelease(scene: DemoScene) {
     var hand = Self.inFlight(scene, after: 0.06)
     let seen = hand.shown
     #expect(abs(seen.velocity) > 10)
@@ -61,12 +61,12 @@ struct SharedSeedTests {
   }
 
   @Test(
-    "ends on a detent when its drag is cut short", arguments: BuiltInScene.allCases,
+    "ends on a detent when its drag is cut short", arguments: DemoScene.allCases,
     [
       InputEvent.Kind.cancel(.touch(1)), .blur, .resize(Size(width: 600, height: 700)),
       .resize(.zero), .down(.touch(2), Point(x: 300, y: 300)),
     ])
-  func cutShort(scene: BuiltInScene, by interruption: InputEvent.Kind) {
+  func cutShort(scene: DemoScene, by interruption: InputEvent.Kind) {
     var hand = Self.held(scene)
     hand.send(interruption)
     hand.time += 0.01
@@ -81,8 +81,8 @@ struct SharedSeedTests {
     #expect(announced == reported)
   }
 
-  @Test("goes back where it came from when cancelled or left", arguments: BuiltInScene.allCases)
-  func returns(scene: BuiltInScene) {
+  @Test("goes back where it came from when cancelled or left", arguments: DemoScene.allCases)
+  func returns(scene: DemoScene) {
     for interruption in [InputEvent.Kind.cancel(.touch(1)), .blur] {
       var hand = Self.held(scene)
       hand.send(interruption)
@@ -91,8 +91,8 @@ struct SharedSeedTests {
     }
   }
 
-  @Test("neither sees nor feels a second finger", arguments: BuiltInScene.allCases)
-  func secondFinger(scene: BuiltInScene) {
+  @Test("neither sees nor feels a second finger", arguments: DemoScene.allCases)
+  func secondFinger(scene: DemoScene) {
     var hand = Self.held(scene)
     let held = hand.extent
     let other = hand.geometry.point(depth: held / 2, along: 300)
@@ -105,8 +105,8 @@ struct SharedSeedTests {
     #expect(abs(hand.extent - held - 20) < 1e-9)
   }
 
-  @Test("starts its spring with the finger's velocity", arguments: BuiltInScene.allCases)
-  func velocity(scene: BuiltInScene) {
+  @Test("starts its spring with the finger's velocity", arguments: DemoScene.allCases)
+  func velocity(scene: DemoScene) {
     for speed in [-400.0, 300] {
       var hand = Self.held(scene)
       hand.hold()
@@ -121,8 +121,8 @@ struct SharedSeedTests {
   }
 
   @Test(
-    "replays from its recording to the same numbers and events", arguments: BuiltInScene.allCases)
-  func replays(scene: BuiltInScene) throws {
+    "replays from its recording to the same numbers and events", arguments: DemoScene.allCases)
+  func replays(scene: DemoScene) throws {
     var hand = SceneHand(scene)
     hand.down(depth: max(20, hand.extent / 2))
     hand.pull(by: 260, over: 0.2)

@@ -206,7 +206,7 @@ struct SideDrawerSeedTests {
   @Test("opens from the right where one reads from right to left")
   func rightToLeft() {
     var session = Session(
-      drawers: [BuiltInScene.sideDrawer.drawer.configuration],
+      drawers: [DemoScene.sideDrawer.drawer.configuration],
       container: Size(width: 1000, height: 1000),
       direction: .rightToLeft)
     func send(_ time: SceneTime, _ kind: InputEvent.Kind) {

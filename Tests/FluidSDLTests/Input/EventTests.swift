@@ -334,7 +334,7 @@ extension SDLTests {
         events.wait(until: 0).map(\.kind) == [
           .input(
             .wheel(
-              WheelTurn(
+              WheelEvent(
                 location: Point(x: 30, y: 20), delta: Point(x: -2, y: -1), resolution: .notched)))
         ])
       _ = consume window

@@ -350,7 +350,7 @@ import Testing
 
 @Suite struct `A wheel that turns sideways` {
   @Test func `is a trackpad's by its fractions alone, from left to right as well`() {
-    for (x, resolution) in [(0.5, WheelTurn.Resolution.precise), (2, .notched)] {
+    for (x, resolution) in [(0.5, WheelEvent.Resolution.precise), (2, .notched)] {
       var rule = WheelRule()
       let turn = rule.turn(x: x, y: 0, at: .zero, time: 0)
       #expect(turn?.resolution == resolution)

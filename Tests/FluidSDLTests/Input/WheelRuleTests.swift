@@ -5,7 +5,7 @@ import Testing
 @testable import FluidSDL
 
 @Suite("A wheel's reports") struct WheelRuleTests {
-  private func turns(_ reports: [(time: MonotonicTime, y: Double)]) -> [WheelTurn.Resolution?] {
+  private func turns(_ reports: [(time: MonotonicTime, y: Double)]) -> [WheelEvent.Resolution?] {
     var rule = WheelRule()
     return reports.map { rule.turn(x: 0, y: $0.y, at: .zero, time: $0.time)?.resolution }
   }

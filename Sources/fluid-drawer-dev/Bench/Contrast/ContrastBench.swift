@@ -25,7 +25,7 @@ struct ContrastBench {
 
   /// The worst text and mark of each scene in each appearance.
   func rows() -> [ContrastRow] {
-    BuiltInScene.allCases.flatMap { scene in
+    DemoScene.allCases.flatMap { scene in
       Appearance.allCases.flatMap { appearance in
         [Settings.ContrastChoice.normal, .more].flatMap { worst(of: scene, appearance, $0) }
       }
@@ -33,7 +33,7 @@ struct ContrastBench {
   }
 
   private func worst(
-    of scene: BuiltInScene, _ appearance: Appearance, _ contrast: Settings.ContrastChoice
+    of scene: DemoScene, _ appearance: Appearance, _ contrast: Settings.ContrastChoice
   ) -> [ContrastRow] {
     func row(_ subject: ContrastRow.Subject) -> ContrastRow {
       ContrastRow(

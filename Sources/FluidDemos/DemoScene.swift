@@ -3,10 +3,10 @@ import FluidScene
 
 /// A scene that comes with the program; the raw value is its name in files and commands.
 ///
-/// To add one, write a file with a `Scene` and a `BuiltInScene` in it, and name it in ``allCases``.
-public struct BuiltInScene: RawRepresentable, Sendable, CaseIterable {
+/// To add one, write a file with a `Scene` and a `DemoScene` in it, and name it in ``allCases``.
+public struct DemoScene: RawRepresentable, Sendable, CaseIterable {
   /// All built-in scenes, in the order of their number keys in the window.
-  public static let allCases: [BuiltInScene] = [
+  public static let allCases: [DemoScene] = [
     .pullDown, .sideDrawer, .bottomSheet, .detents, .mapList,
   ]
 
@@ -54,12 +54,12 @@ public struct BuiltInScene: RawRepresentable, Sendable, CaseIterable {
   public func scene(_ state: SceneState = SceneState()) -> Scene { write(state) }
 }
 
-extension BuiltInScene: Hashable {
-  public static func == (a: BuiltInScene, b: BuiltInScene) -> Bool { a.rawValue == b.rawValue }
+extension DemoScene: Hashable {
+  public static func == (a: DemoScene, b: DemoScene) -> Bool { a.rawValue == b.rawValue }
   public func hash(into hasher: inout Hasher) { hasher.combine(rawValue) }
 }
 
-extension BuiltInScene: CustomStringConvertible {
+extension DemoScene: CustomStringConvertible {
   /// The name, for legible test output and messages.
   public var description: String { rawValue }
 }

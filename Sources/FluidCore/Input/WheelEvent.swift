@@ -1,5 +1,5 @@
 /// A scroll report from a wheel or a trackpad.
-public struct WheelTurn: Sendable, Hashable {
+public struct WheelEvent: Sendable, Hashable {
   /// Position of the pointer, in points.
   public var location: Point
   /// Scroll distance of the content under the pointer, in points for a precise device and in
