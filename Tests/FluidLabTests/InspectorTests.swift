@@ -381,7 +381,7 @@ import Testing
 
   @Test func `have the take's greatest pull as a dot on the curve`() throws {
     var window = LabWindow()
-    window.drag(from: Point(x: 300, y: 80), by: Point(x: 0, y: 520), over: 0.5)
+    window.dragScene(from: Point(x: 300, y: 80), by: Point(x: 0, y: 520), over: 0.5)
     window.wait(3)
     let analysis = try #require(window.lab.model.analysis)
     let pull = analysis.greatestPull(.over)
@@ -396,7 +396,7 @@ import Testing
     #expect(Self.graph(window, .under).dots.isEmpty)
     // A pull below the smallest detent is the other band's.
     window = LabWindow()
-    window.drag(from: Point(x: 300, y: 90), by: Point(x: 0, y: -60), over: 0.5)
+    window.dragScene(from: Point(x: 300, y: 90), by: Point(x: 0, y: -60), over: 0.5)
     window.wait(3)
     let under = try #require(window.lab.model.analysis)
     #expect(abs(under.greatestPull(.under) - 50) < 4 && under.greatestPull(.over) == 0)
@@ -404,7 +404,7 @@ import Testing
 
   @Test func `have room for a fifth more than the greatest pull`() throws {
     var window = LabWindow(size: Size(width: 1280, height: 2000))
-    window.drag(from: Point(x: 300, y: 80), by: Point(x: 0, y: 1000), over: 0.5)
+    window.dragScene(from: Point(x: 300, y: 80), by: Point(x: 0, y: 1000), over: 0.5)
     window.wait(3)
     let pull = try #require(window.lab.model.analysis).greatestPull(.over)
     #expect(pull > 450)
