@@ -114,7 +114,8 @@ extension Lab {
         return perform(.setSpeed(Transport.speeds[option]), at: time)
       }
     case .choice, .notation, .bandKind, .page: choose(target)
-    case .slider, .springPad: break
+    case .slider: isDoubleTap = isDouble
+    case .springPad: break
     }
     return []
   }
