@@ -117,7 +117,8 @@ extension Lab {
     case .device:
       if let device = target.option.flatMap({ CanvasDevice(rawValue: $0) }) { show(device) }
     case .choice, .notation, .bandKind, .page: choose(target)
-    case .slider, .springPad: break
+    case .slider: isDoubleTap = isDouble
+    case .springPad: break
     }
     return []
   }

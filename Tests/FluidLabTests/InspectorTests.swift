@@ -239,13 +239,41 @@ import Testing
     #expect(height(entry) == 48)
   }
 
-  @Test func `keeps the place of a dot that is not there`() {
-    let (dot, none) = (
-      ChangeDot(path: "x", isChanged: true).drawn(width: 50),
-      ChangeDot(path: "x", isChanged: false).drawn(width: 50)
-    )
-    #expect(dot.size == none.size && none.list.items.isEmpty)
-    #expect(dot.list.fills.map(\.rect) == [Rect(x: 3, y: 12, width: 6, height: 6)])
+  @Test func `has a dot in the margin before a row that differs, and none before another`() {
+    func row(_ isChanged: Bool) -> (list: DisplayList, size: Size) {
+      RowView(path: "x", title: "X", control: .flag(true), isChanged: isChanged, entry: nil)
+        .drawn(width: 320)
+    }
+    let dots = row(true).list.fills.filter { $0.rect.maxX < 0 }
+    #expect(dots.map(\.rect) == [Rect(x: -9, y: 12, width: 6, height: 6)])
+    #expect(row(false).list.fills.allSatisfy { $0.rect.minX >= 0 })
+    #expect(row(true).size == row(false).size)
+  }
+
+  @Test func `has the number and the unit of every row in columns of their own`() throws {
+    func runs(_ text: String, _ unit: String, isOptional: Bool = false) -> [TextRun] {
+      let number = RowView.Number(
+        level: 0.5, zero: 0, marks: [], standard: nil, text: text, unit: unit)
+      return RowView(
+        path: "x", title: "X", control: isOptional ? .optional(number) : .number(number),
+        isChanged: false, entry: nil
+      ).drawn(width: 320).list.runs
+    }
+    let rows = [
+      runs("0.5", "s"), runs("8", "pt/s"), runs("640", ""), runs("250", "pt", isOptional: true),
+    ]
+    let ends = rows.map { runs in
+      runs.filter { $0.string.allSatisfy(\.isNumber) }.map(\.origin.x).max()
+    }
+    #expect(Set(ends.map { ($0 ?? 0).rounded() }).count <= 2, "\(ends)")
+    let units = rows.flatMap { $0.filter { ["s", "pt/s", "pt"].contains($0.string) } }
+    #expect(units.count == 3 && Set(units.map(\.origin.x)).count == 1)
+  }
+
+  @Test func `has tracks of two hundred points and more beside their numbers`() throws {
+    let window = LabWindow()
+    let track = try #require(window.control(LabAction(.slider, "drawer.release.threshold").id))
+    #expect(track.rect.width >= 200)
   }
 
   // MARK: Its head

@@ -97,7 +97,7 @@ import Testing
     #expect(entry.text.count == ValueEntry.maxLength - 1)
   }
 
-  @Test func `gets a number back by two taps on its name, and a third is another first one`()
+  @Test func `gets a number back by two taps on its row, and a third is another first one`()
     throws
   {
     var window = Self.window()
@@ -107,7 +107,7 @@ import Testing
       window.apply(.settings(settings))
       window.follow()
     }
-    let name = LabAction(.label, Self.threshold).id
+    let name = LabAction(.slider, Self.threshold).id
     let place = try #require(window.control(name)).rect.center
     func tap() {
       window.send(.down(.touch(1), place))
@@ -117,12 +117,12 @@ import Testing
     }
     set(0.7)
     tap()
-    #expect(window.lab.settings.drawer.release.threshold == 0.7)
+    #expect(window.lab.settings != Settings(), "one tap puts the grip there")
     tap()
     #expect(window.lab.settings == Settings())
     set(0.8)
     tap()
-    #expect(window.lab.settings.drawer.release.threshold == 0.8, "that was the third")
+    #expect(window.lab.settings != Settings(), "that was the third")
     tap()
     #expect(window.lab.settings == Settings())
   }

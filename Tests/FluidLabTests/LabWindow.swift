@@ -130,6 +130,26 @@ struct LabWindow {
 
   func control(_ id: String) -> SceneControl? { lab.panel.controls(at: time).last { $0.id == id } }
 
+  /// The ids of the lab's controls that a press would reach at their middle.
+  var reachable: [String] {
+    let controls = lab.panel.controls(at: time)
+    return controls.filter { control in
+      controls.last { $0.rect.contains(control.rect.center) }?.id == control.id
+    }.map(\.id)
+  }
+
+  /// Moves the mouse to the middle of a control, and waits until the hover effect is at rest.
+  ///
+  /// - Returns: The cursor.
+  mutating func hover(_ id: String) throws -> Cursor? {
+    let place = try #require(control(id), "no \(id)").region.bounds.center
+    send(.hover(place))
+    time += 0.02
+    let cursor = stage.followHover(at: time)
+    wait(0.4)
+    return cursor
+  }
+
   /// Taps a control of the lab by its id.
   ///
   /// - Throws: There is no such control.

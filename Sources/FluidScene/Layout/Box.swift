@@ -40,7 +40,13 @@ public struct Box {
     var id: String
     var kind: Kind
     var action: Action?
+    /// The corner radius of ``surface(in:_:)``, in points.
     var cornerRadius: Double
+    /// The distance of the surface's sides from the box's, outwards, in points.
+    var reach = Reach()
+    /// Whether the box shades its surface while the mouse hovers over it; pieces that draw a
+    /// surface of their own shade that.
+    var isShaded = false
     /// The least width and height of the touch target, however small the control is drawn, in
     /// points. Where another control is in the way, that one takes the touch.
     var minimumTarget = 0.0
@@ -52,6 +58,27 @@ public struct Box {
     var handlers: [EventHandler] = []
     /// The text field's line; nil: the control is no text field.
     var line: FieldLine?
+
+    /// How far a control's surface reaches beyond its box, in points; negative where it stays
+    /// within.
+    struct Reach: Sendable {
+      var leading = 0.0
+      var trailing = 0.0
+      var vertical = 0.0
+
+      /// The surface of a box with the rectangle `rect`.
+      func surface(of rect: Rect, _ direction: LayoutDirection) -> Rect {
+        let left = direction == .leftToRight ? leading : trailing
+        return Rect(
+          x: rect.x - left, y: rect.y - vertical, width: rect.width + leading + trailing,
+          height: rect.height + 2 * vertical)
+      }
+
+      /// The same distance at both ends.
+      static func sides(_ horizontal: Double, _ vertical: Double) -> Reach {
+        Reach(leading: horizontal, trailing: horizontal, vertical: vertical)
+      }
+    }
 
     enum Kind {
       case button, toggle
@@ -141,6 +168,11 @@ extension Box {
     for index in children.indices {
       children[index].box.paint(at: rect.origin + children[index].origin, &painter)
     }
-    if let control { painter.draw { $0.ring(control, rect) } }
+    if let control {
+      painter.draw { painter in
+        if control.isShaded { painter.shade(control, rect) }
+        painter.ring(control, rect)
+      }
+    }
   }
 }
