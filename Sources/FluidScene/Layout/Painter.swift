@@ -219,6 +219,8 @@ public struct Painter {
     case .dragArea(let axes): kind = .dragArea(axes)
     case .draggable(let configuration, let start):
       kind = .draggable(configuration, position: state.value(control.id, default: start))
+    case .freelyDraggable(let configuration, let start):
+      kind = .freelyDraggable(configuration, position: state.point(control.id, default: start))
     case .slider(let axis, let margin, let stand):
       // The session computes a slider's level from its rectangle: that is the whole track, also
       // where it is clipped.
