@@ -4,8 +4,8 @@ import FluidScene
 import FluidSettings
 import FluidStage
 
-@testable import FluidHost
-@testable import FluidLab
+import FluidHost
+import FluidLab
 
 /// Where the lab's controls are on the screen, worked out from what the program has recorded so
 /// far.
