@@ -8,9 +8,10 @@ import RealModule
 
 /// Pointers and wheels on the lab, and where its input comes in.
 extension Lab {
-  /// Whether a press at a point is the lab's: it is on a card.
+  /// Whether a press at a point is the lab's: it is on a card, or on the canvas's bar.
   package func isTouched(at point: Point, time: HandTime) -> Bool {
     panel.touches(point, at: time)
+      || panel.controls(at: time).contains { $0.rect.contains(point) }
   }
 
   /// Whether a key is the lab's.
@@ -113,6 +114,7 @@ extension Lab {
       if let option = target.option, Transport.speeds.indices.contains(option) {
         return perform(.setSpeed(Transport.speeds[option]), at: time)
       }
+    case .device: if let device = target.option.flatMap({ CanvasDevice(rawValue: $0) }) { show(device) }
     case .choice, .notation, .bandKind, .page: choose(target)
     case .slider, .springPad: break
     }

@@ -9,7 +9,7 @@ struct LabAction: Sendable, Hashable {
     case flag
     /// The switch of a number that may be left out.
     case presence
-    case choice, notation, page, speed
+    case choice, notation, page, speed, device
     /// The kinds of a rubber band; the name is the side's.
     case bandKind = "band"
     case springPreset = "spring"
@@ -24,7 +24,7 @@ struct LabAction: Sendable, Hashable {
 
     fileprivate var isPicker: Bool {
       switch self {
-      case .choice, .notation, .page, .speed, .bandKind: true
+      case .choice, .notation, .page, .speed, .device, .bandKind: true
       default: false
       }
     }

@@ -40,6 +40,18 @@ struct LabModel: Sendable {
   /// Whether the user has moved it.
   var hasSwappedSides = false
   var isFilming = false
+  var canvas = Canvas()
+
+  /// The canvas: the area in which the scene is shown.
+  struct Canvas: Sendable, Hashable {
+    var device = CanvasDevice.window
+    /// Whether a point of the scene is a point of the window.
+    var isActualSize = false
+    /// The area that the cards leave free, with the canvas's bar, in points of the window.
+    var area = Rect.zero
+    /// Where the scene is in it; nil: not known yet.
+    var viewport: Viewport?
+  }
 
   /// A card over the others.
   enum Dialog: Sendable, Hashable { case keys, copies }

@@ -18,6 +18,8 @@ extension LabCommand {
     KeyBinding("z", held: [.control, .shift], .redo, undos, written: ""),
     KeyBinding("s", held: .control, .save, "save"),
     KeyBinding("c", held: .control, .toggleCopies, "copy as …"),
+    KeyBinding("v", .nextDevice, "window, phone or tablet"),
+    KeyBinding("0", .toggleActualSize, "the scene at its own scale"),
     KeyBinding("f", held: .control, .film, "a film of the last take"),
   ]
 
