@@ -61,7 +61,8 @@ import Testing
     "spring(.8f,380f)", "animationSpec = spring(0.8f, 380f, 0.01f)",
     "spring(dampingRatio = 0.8.toFloat(), stiffness = 380.toFloat())",
   ])
-  func `reads numbers without names as Compose's where Kotlin's floats say so`(text: String) throws {
+  func `reads numbers without names as Compose's where Kotlin's floats say so`(text: String) throws
+  {
     let answer = try answer(text)
     #expect(answer.read.toolkit == "Jetpack Compose", "\(text)")
     #expect(answer.isNear(Self.compose, 0.8), "\(text): \(answer.spring)")

@@ -25,7 +25,7 @@ import Testing
   /// Whether letters are those of the page's pictures. Numbers there are set in whatever family of
   /// even width the machine has; a part of the page's pictures without numbers is compared.
   private static let hasInter =
-    FontSearch.system.find(.sans)?.regular.hasSuffix("/Inter-Regular.otf") == true
+    (try? FontLibrary().file)?.hasSuffix("/Inter-Regular.otf") == true
 
   @Test(.enabled(if: hasInter, "no Inter installed"))
   func `look draws the pictures of the page about the look`() throws {
@@ -66,10 +66,11 @@ import Testing
     #expect(String(decoding: try folder.folder.bytes("a.svg"), as: UTF8.self) == AppIcon().svg)
   }
 
-  @Test(arguments: [
-    ("icon -o a.png --size 4097", 64), ("icon -o a.png --size=0", 64), ("icon", 64),
-    ("icon -o no/a.png", 73), ("look", 64), ("bench everything", 64), ("bench --runs 9", 64),
-  ] as [(String, Int32)])
+  @Test(
+    arguments: [
+      ("icon -o a.png --size 4097", 64), ("icon -o a.png --size=0", 64), ("icon", 64),
+      ("icon -o no/a.png", 73), ("look", 64), ("bench everything", 64), ("bench --runs 9", 64),
+    ] as [(String, Int32)])
   func `refuses what makes no sense`(line: String, code: Int32) throws {
     let refused = try Command(
       ["-C", folder.folder.path, Command.built("fluid-drawer-dev")]

@@ -106,7 +106,8 @@ import Testing
     let version = try run("--version").output
     // With the commit where the build was told it.
     let number = try #require(newest)
-    #expect(version == "\(number)\n" || version.hasPrefix("\(number) (") && version.hasSuffix(")\n"))
+    #expect(
+      version == "\(number)\n" || version.hasPrefix("\(number) (") && version.hasSuffix(")\n"))
   }
 
   @Test func `lists its commands, each with a help of its own`() throws {

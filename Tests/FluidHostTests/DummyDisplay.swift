@@ -183,8 +183,10 @@ extension WindowHost {
   /// All words on the lab's cards, with single spaces.
   var labWords: String {
     var list = DisplayList()
-    stage.top?.paint(over: &list, live: player, at: now)
-    let runs = list.items.compactMap { if case .text(let run) = $0.content { run.string } else { nil } }
+    stage.top?.paint(over: &list, at: now)
+    let runs = list.items.compactMap {
+      if case .text(let run) = $0.content { run.string } else { nil }
+    }
     return runs.joined(separator: " ").split(separator: " ").joined(separator: " ")
   }
 }

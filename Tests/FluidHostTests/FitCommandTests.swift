@@ -33,7 +33,8 @@ import Testing
     let told = try fit(plain)
     #expect(told.code == 0, "\(told.errors)")
     for text in [
-      "seconds,points\n" + plain.dropLast(), "\u{FEFF}t,x\r\n" + plain.replacing("\n", with: "\r\n"),
+      "seconds,points\n" + plain.dropLast(),
+      "\u{FEFF}t,x\r\n" + plain.replacing("\n", with: "\r\n"),
       "# from a video\n\n  time , position\n 0 , 1\n# a cut\n\t0.5,2\n\n1e0,+4\n1.5,5\n2,5.5\n \n",
       plain.replacing("\n", with: "\r"), "a,b,c\n" + plain,
     ] {
@@ -102,29 +103,30 @@ import Testing
   }
 
   /// Motions that leave something open, and what is said of it.
-  @Test(arguments: [
-    (
-      5, 0.5, 0.7, nil,
-      ["as many numbers as positions, so that nothing tells how good they are"]
-    ),
-    (
-      8, 0.5, 0.7, 1,
-      [
-        "other springs fit nearly as well; more positions would tell",
-        "the positions end before it is near its rest",
-        "the positions do not tell how it begins",
-      ]
-    ),
-    // It swings for half a second as if for ever: its damping is lost in the rounding.
-    (30, 0.25, 0.01, 0.02, ["other springs fit nearly as well; more positions would tell"]),
-    (
-      300, 0.5, 8, 2,
-      [
-        "so damped a motion shows little but its slow part, ",
-        "the positions do not tell how it begins",
-      ]
-    ),
-  ] as [(Int, Double, Double, Double?, [String])])
+  @Test(
+    arguments: [
+      (
+        5, 0.5, 0.7, nil,
+        ["as many numbers as positions, so that nothing tells how good they are"]
+      ),
+      (
+        8, 0.5, 0.7, 1,
+        [
+          "other springs fit nearly as well; more positions would tell",
+          "the positions end before it is near its rest",
+          "the positions do not tell how it begins",
+        ]
+      ),
+      // It swings for half a second as if for ever: its damping is lost in the rounding.
+      (30, 0.25, 0.01, 0.02, ["other springs fit nearly as well; more positions would tell"]),
+      (
+        300, 0.5, 8, 2,
+        [
+          "so damped a motion shows little but its slow part, ",
+          "the positions do not tell how it begins",
+        ]
+      ),
+    ] as [(Int, Double, Double, Double?, [String])])
   func `says what the positions leave open`(
     count: Int, response: Double, ratio: Double, parts: Double?, doubts: [String]
   ) throws {

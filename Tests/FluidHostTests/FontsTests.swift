@@ -38,7 +38,8 @@ import Testing
     #expect(
       try said(["a\(letter)b", "\(letter)"])
         == "no font has '\(letter)' (U+\(number), \(name)); an empty box is drawn\n")
-    #expect(try said(["\u{10FFFD}"]) == "no font has '\u{10FFFD}' (U+10FFFD); an empty box is drawn\n")
+    #expect(
+      try said(["\u{10FFFD}"]) == "no font has '\u{10FFFD}' (U+10FFFD); an empty box is drawn\n")
     // A control character is not written on the terminal.
     #expect(try !said(["\u{1B}"]).contains("\u{1B}"))
   }

@@ -197,7 +197,8 @@ import Testing
       ).text, to: name)
   }
 
-  @Test func `takes a dropped recording of its scene as its take, and says why it does not another`()
+  @Test
+  func `takes a dropped recording of its scene as its take, and says why it does not another`()
     throws
   {
     let host = try display.open(size: Self.size)
@@ -449,7 +450,8 @@ import Testing
     #expect(host.labWords.contains("CSS linear() is copied: at most"))
     host.perform(LabCommand.copy(.everything), at: 0.3)
     let copied = Clipboard.text
-    #expect(try Settings(parsing: copied ?? "", file: "pasted", over: .named) == host.player.settings)
+    #expect(
+      try Settings(parsing: copied ?? "", file: "pasted", over: .named) == host.player.settings)
     host.perform(LabCommand.copy(.changes), at: 0.4)
     #expect(Clipboard.text == copied && host.labWords.contains("nothing to copy"))
   }

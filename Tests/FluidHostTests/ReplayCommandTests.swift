@@ -58,7 +58,8 @@ import Testing
     }
   }
 
-  @Test func `plays by the recording's settings, the scene's or a file's, and says where they differ`()
+  @Test
+  func `plays by the recording's settings, the scene's or a file's, and says where they differ`()
     throws
   {
     var settings = Options<Sheet>.ownBase.settings

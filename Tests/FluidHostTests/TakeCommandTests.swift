@@ -128,16 +128,18 @@ import Testing
   }
 
   /// `FILE` is a recording, `HELD` one whose finger does not lift, `IN` their folder.
-  @Test(arguments: [
-    ("plot IN/none -o IN/n", 66), ("plot FILE -o IN/no/a.png", 73),
-    ("plot HELD --decision -o IN/n.png", 65), ("plot HELD -o IN/a.png", 0),
-    ("film IN/none -o IN/n.webp", 66), ("film FILE -o IN/no/n.webp", 73),
-    ("film FILE -o FILE --format y4m", 64), ("film FILE -o IN --format y4m", 73),
-    ("film FILE --from 2 --to 1 -o IN/n.webp", 64), ("film FILE --to 1e6 -o IN/n.webp", 64),
-    ("film FILE --speed 0.001 --rate 1000 -o IN/n.webp", 64),
-    ("film FILE --size 16384x10 -o IN/n.webp", 64), ("film FILE --config IN/none -o IN/n.webp", 66),
-    ("compare FILE", 64),
-  ] as [(String, Int32)])
+  @Test(
+    arguments: [
+      ("plot IN/none -o IN/n", 66), ("plot FILE -o IN/no/a.png", 73),
+      ("plot HELD --decision -o IN/n.png", 65), ("plot HELD -o IN/a.png", 0),
+      ("film IN/none -o IN/n.webp", 66), ("film FILE -o IN/no/n.webp", 73),
+      ("film FILE -o FILE --format y4m", 64), ("film FILE -o IN --format y4m", 73),
+      ("film FILE --from 2 --to 1 -o IN/n.webp", 64), ("film FILE --to 1e6 -o IN/n.webp", 64),
+      ("film FILE --speed 0.001 --rate 1000 -o IN/n.webp", 64),
+      ("film FILE --size 16384x10 -o IN/n.webp", 64),
+      ("film FILE --config IN/none -o IN/n.webp", 66),
+      ("compare FILE", 64),
+    ] as [(String, Int32)])
   func `end with the code of what cannot be, and make nothing`(line: String, code: Int32) throws {
     let held = try desk.pull(letsGo: false, to: "held.ndjson")
     let names = ["FILE": try desk.pull(), "HELD": held, "IN": desk.folder.path]

@@ -267,7 +267,8 @@ import Testing
     #expect(Set(card.map(\.words)).count == card.count && Set(card.map(\.keys)).count == card.count)
     for binding in WindowCommand.bindings {
       #expect(card.contains { $0.words == binding.words }, "\(binding.words)")
-      #expect(WindowCommand.bindings.command(of: binding.key, held: binding.held) == binding.command)
+      #expect(
+        WindowCommand.bindings.command(of: binding.key, held: binding.held) == binding.command)
       #expect(WindowCommand.bindings.command(of: binding.key, held: [.control, .alt]) == nil)
     }
     // The lab's keys, of which each opens it.

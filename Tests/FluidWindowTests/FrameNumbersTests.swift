@@ -10,12 +10,14 @@ import Testing
     var line: String
   }
 
-  private static let crowd = (0..<300).map {
-    (time: 10 + Double($0) / 100, work: $0 % 10 == 0 ? 40 : 1.26, input: Double?.some(7))
+  private typealias Frame = (time: Double, work: Double, input: Double?)
+
+  private static let crowd = (0..<300).map { (count: Int) -> Frame in
+    (10 + Double(count) / 100, count % 10 == 0 ? 40 : 1.26, 7)
   }
   /// The clock goes back after these.
-  private static let future = (0..<50).map {
-    (time: 1000 + Double($0) / 100, work: 3.0, input: Double?.none)
+  private static let future = (0..<50).map { (count: Int) -> Frame in
+    (1000 + Double(count) / 100, 3, nil)
   }
 
   static let rows: [Row] = [

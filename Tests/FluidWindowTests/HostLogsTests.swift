@@ -175,7 +175,8 @@ private final class StalledPipe {
   /// What lines add up to in a log of ten bytes that nobody reads, and what is said at its end.
   @Test(arguments: [
     (["12345\n", "789\n"], false, "nobody has read the last 2 lines"),
-    (["12345\n", "789\n", "\n"], true, stopped), (["éééé\n"], false, "nobody has read the last 1 line"),
+    (["12345\n", "789\n", "\n"], true, stopped),
+    (["éééé\n"], false, "nobody has read the last 1 line"),
     (["éééé\n", "éé"], true, stopped),
     // One line alone may be longer.
     (["1234567890123\n"], false, "nobody has read the last 1 line"),

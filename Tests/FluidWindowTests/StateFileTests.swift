@@ -26,11 +26,12 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    (#"["a"]"#, ["a"]), ("", nil), ("[", nil), (#"{"a":1}"#, nil), ("[1]", nil),
-    (#"["a"]"# + String(repeating: " ", count: 65_530), ["a"]),
-    (#"["a"]"# + String(repeating: " ", count: 65_531), nil),
-  ] as [(String, [String]?)])
+  @Test(
+    arguments: [
+      (#"["a"]"#, ["a"]), ("", nil), ("[", nil), (#"{"a":1}"#, nil), ("[1]", nil),
+      (#"["a"]"# + String(repeating: " ", count: 65_530), ["a"]),
+      (#"["a"]"# + String(repeating: " ", count: 65_531), nil),
+    ] as [(String, [String]?)])
   func `reads nothing of a damaged file, or of one that no window writes`(
     text: String, names: [String]?
   ) throws {

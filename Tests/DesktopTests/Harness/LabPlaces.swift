@@ -4,8 +4,8 @@ import FluidScene
 import FluidSettings
 import FluidStage
 
-import FluidHost
-import FluidLab
+@testable import FluidHost
+@testable import FluidLab
 
 /// Where the lab's controls are on the screen, worked out from what the program has recorded so
 /// far.
