@@ -114,9 +114,11 @@ extension Lab {
       if let option = target.option, Transport.speeds.indices.contains(option) {
         return perform(.setSpeed(Transport.speeds[option]), at: time)
       }
-    case .device: if let device = target.option.flatMap({ CanvasDevice(rawValue: $0) }) { show(device) }
+    case .device:
+      if let device = target.option.flatMap({ CanvasDevice(rawValue: $0) }) { show(device) }
     case .choice, .notation, .bandKind, .page: choose(target)
-    case .slider, .springPad: break
+    case .slider: isDoubleTap = isDouble
+    case .springPad: break
     }
     return []
   }

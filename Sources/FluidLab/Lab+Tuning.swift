@@ -75,8 +75,12 @@ extension Lab {
   }
 
   /// Puts the knob under the finger; with a modifier key the number is scrubbed, coarsely or
-  /// finely.
+  /// finely. A double tap resets the number to its default.
   mutating func slide(_ path: String, _ drag: DragValue) {
+    if isDoubleTap, drag.phase == .tapped {
+      isDoubleTap = false
+      return reset(path, to: model.tuning.defaults)
+    }
     guard modifiers.factor == 1 else { return scrub(path, drag) }
     guard !isCancelled(drag), let number = number(path) else { return }
     beginGesture(on: path)

@@ -93,7 +93,8 @@ struct LabLayout: Sendable, Hashable {
   /// The size of the take's card, or of the sheet, in points.
   var take: Size {
     if isNarrow {
-      return Size(width: window.width - 16, height: (0.58 * window.height).rounded())
+      let height = max(0.58 * window.height, min(440, window.height - 140))
+      return Size(width: window.width - 16, height: max(Self.takeHandle + 40, height).rounded())
     }
     let width = window.width - aside - Self.margin
     guard isTakeBeside else { return Size(width: width, height: lowTakeHeight) }

@@ -21,8 +21,10 @@ extension Player {
           flash = Flash(began: event.time, strength: strength == .medium ? 1 : 0.6)
         }
         next += answer(event)
+        let isHeld = isFromHand(event.kind)
         for action in answers(to: event) {
-          next += perform(action, for: event.drawer, requestOrigin: .program, at: event.time)
+          next += perform(
+            action, for: event.drawer, requestOrigin: .program, isHeld: isHeld, at: event.time)
         }
       }
       next += updateOpenValues()
@@ -30,6 +32,17 @@ extension Player {
       fresh = next
     }
     return all
+  }
+
+  /// Whether an event reports a hand that is dragging: what its handlers set follows the hand at
+  /// once.
+  private func isFromHand(_ kind: DrawerEvent.Kind) -> Bool {
+    switch kind {
+    case .drag(_, let drag): drag.phase == .began || drag.phase == .changed
+    case .draggable(_, let value): value.phase == .began || value.phase == .moved
+    case .slide(let target, _): session.pressedControl == target
+    default: false
+    }
   }
 
   /// The actions of the author's handlers for an event.
@@ -114,14 +127,15 @@ extension Player {
   ///   - drawer: The drawer of the control or the event.
   ///   - requestOrigin: The user, who pressed a control, or the program.
   ///   - standard: The level or value of the control; nil: there is none.
+  ///   - isHeld: Whether a hand that is dragging asks for it: values are set at once.
   mutating func perform(
     _ action: Action, for drawer: Int?, requestOrigin: RequestOrigin, from standard: Double? = nil,
-    at time: SceneTime
+    isHeld: Bool = false, at time: SceneTime
   ) -> [DrawerEvent] {
     switch action {
     case .set(let id, let value):
       return checked(id, value, drawer, time)
-        ?? send(id, from: standard, to: value, on: .control, at: time)
+        ?? send(id, from: standard, to: value, on: isHeld ? nil : .control, at: time)
     case .setText(let id, let text):
       guard state.values[text: id] != text else { return [] }
       state.values[text: id] = text
@@ -165,7 +179,8 @@ extension Player {
       return exchange(for: scene, at: time)
     case .all(let actions):
       return actions.flatMap {
-        perform($0, for: drawer, requestOrigin: requestOrigin, from: standard, at: time)
+        perform(
+          $0, for: drawer, requestOrigin: requestOrigin, from: standard, isHeld: isHeld, at: time)
       }
     }
   }

@@ -123,6 +123,8 @@ extension Player {
     case (.left, .slider): return slide(control, by: -outwards(control), at: time)
     case (_, .draggable(let configuration, let position)):
       return step(control, configuration, from: position, by: key, at: time)
+    case (_, .freelyDraggable(let configuration, let position)):
+      return step(control, configuration, from: position, by: key, at: time)
     case (.up, .dragArea): return step(.up, on: control, at: time)
     case (.down, .dragArea): return step(.down, on: control, at: time)
     case (.left, .dragArea): return step(.left, on: control, at: time)
@@ -147,6 +149,27 @@ extension Player {
     }
     let goal = configuration.step(from: position, isForward: isForward)
     return movePiece(control.id, from: position, to: goal, on: configuration.spring, at: time)
+  }
+
+  /// Moves a piece in the plane by an arrow key: to the next snap point that way, or by a tenth of
+  /// its range.
+  private mutating func step(
+    _ control: SceneControl, _ configuration: FreeDragConfiguration, from position: Point,
+    by key: Key, at time: SceneTime
+  ) -> [DrawerEvent]? {
+    let direction: MoveDirection
+    switch key {
+    case .left: direction = .left
+    case .right: direction = .right
+    case .up: direction = .up
+    case .down: direction = .down
+    default: return nil
+    }
+    guard let goal = configuration.step(from: position, direction) else { return [] }
+    let ids = FreeDragConfiguration.ids(of: control.id)
+    let spring = configuration.horizontal.spring
+    return movePiece(ids.x, from: position.x, to: goal.x, on: spring, at: time)
+      + movePiece(ids.y, from: position.y, to: goal.y, on: spring, at: time)
   }
 
   /// Sends a piece to a position on a spring, whether it has been dragged before or not.

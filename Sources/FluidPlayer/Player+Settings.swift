@@ -97,8 +97,14 @@ extension Player {
     guard session.hasPieces else { return events }
     var configurations: [String: DraggableConfiguration] = [:]
     for control in lookup(atScene: time)() {
-      guard case .draggable(let configuration, _) = control.kind else { continue }
-      configurations[control.id] = configuration
+      switch control.kind {
+      case .draggable(let configuration, _): configurations[control.id] = configuration
+      case .freelyDraggable(let configuration, _):
+        let ids = FreeDragConfiguration.ids(of: control.id)
+        configurations[ids.x] = configuration.horizontal
+        configurations[ids.y] = configuration.vertical
+      default: continue
+      }
     }
     return events + session.fitPieces(configurations, at: time)
   }

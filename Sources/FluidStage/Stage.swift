@@ -85,6 +85,7 @@ package struct Stage<Top: StageLayer> {
       pass(kind, of: presses.removeValue(forKey: pointer) ?? Press(owner: .scene), at: time)
     case .wheel(let turn):
       let isTops = top?.isTouched(at: turn.location, time: time) == true
+      hover.invalidate()
       let shown = viewport?.viewport(at: time)
       let isBeside = !isTops && shown?.frame.contains(turn.location) == false
       pass(
@@ -252,7 +253,10 @@ package struct Stage<Top: StageLayer> {
     // Repeated until everything rests: only then do a panel's controls take presses again.
     if player.isMoving(at: time) { hover.invalidate() }
     // The top layer covers what is beneath.
-    let uncovered = place.flatMap { top?.isTouched(at: $0, time: time) == true ? nil : $0 }
+    let isTops = place.map { top?.isTouched(at: $0, time: time) == true } ?? false
+    let onTop = top?.followHover(isTops ? place : nil, at: time)
+    if onTop?.isChanged == true { needsDisplay = true }
+    let uncovered = isTops ? nil : place
     let button = uncovered.flatMap { chrome.button(at: $0, over: look(at: time)) }
     if chrome.hover(over: button) { needsDisplay = true }
     let shown = viewport?.viewport(at: time)
@@ -261,22 +265,17 @@ package struct Stage<Top: StageLayer> {
       return shown.frame.contains(point) ? shown.scenePoint(point) : nil
     }
     let target = button == nil ? point.flatMap { player.hoverTarget(at: $0, time: time) } : nil
-    let cursor = button == nil ? cursor(for: target, at: time) : .hand
+    let cursor: Cursor =
+      if isTops, let onTop {
+        onTop.cursor
+      } else {
+        button == nil ? Cursor(over: target, of: player, at: time) : .hand
+      }
     if target?.control != player.state.interaction.hovered {
       play(.input(.hover(target?.control == nil ? nil : point)), at: time)
       needsDisplay = true
     }
     return cursor
-  }
-
-  private func cursor(for target: HoverTarget?, at time: HandTime) -> Cursor {
-    switch target {
-    case .control(let id):
-      player.controls(at: time).last { $0.id == id }?.line == nil ? .hand : .text
-    case .drawer(_, .vertical): .upDown
-    case .drawer(_, .horizontal): .leftRight
-    case nil: .arrow
-    }
   }
 
   // MARK: Time

@@ -32,6 +32,13 @@ package protocol StageLayer {
   ///
   /// - Returns: Whether the layer has to be redrawn.
   mutating func hover(_ point: Point?, at time: HandTime) -> Bool
+  /// Hit-tests the mouse, at most once per frame.
+  ///
+  /// - Parameter point: nil: the mouse is not over the layer.
+  /// - Returns: The cursor, and whether the hovered control has changed.
+  mutating func followHover(
+    _ point: Point?, at time: HandTime
+  ) -> (cursor: Cursor, isChanged: Bool)
 
   /// The layer's next deadline; nil: none.
   var nextDeadline: HandTime? { get }

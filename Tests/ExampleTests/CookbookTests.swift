@@ -10,7 +10,7 @@ import Testing
   private static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-  private static let recipes = 12
+  private static let recipes = 13
 
   private func page() throws -> String {
     try String(contentsOf: Self.root.appendingPathComponent("docs/cookbook.md"), encoding: .utf8)

@@ -239,13 +239,41 @@ import Testing
     #expect(height(entry) == 48)
   }
 
-  @Test func `keeps the place of a dot that is not there`() {
-    let (dot, none) = (
-      ChangeDot(path: "x", isChanged: true).drawn(width: 50),
-      ChangeDot(path: "x", isChanged: false).drawn(width: 50)
-    )
-    #expect(dot.size == none.size && none.list.items.isEmpty)
-    #expect(dot.list.fills.map(\.rect) == [Rect(x: 3, y: 12, width: 6, height: 6)])
+  @Test func `has a dot in the margin before a row that differs, and none before another`() {
+    func row(_ isChanged: Bool) -> (list: DisplayList, size: Size) {
+      RowView(path: "x", title: "X", control: .flag(true), isChanged: isChanged, entry: nil)
+        .drawn(width: 320)
+    }
+    let dots = row(true).list.fills.filter { $0.rect.maxX < 0 }
+    #expect(dots.map(\.rect) == [Rect(x: -9, y: 12, width: 6, height: 6)])
+    #expect(row(false).list.fills.allSatisfy { $0.rect.minX >= 0 })
+    #expect(row(true).size == row(false).size)
+  }
+
+  @Test func `has the number and the unit of every row in columns of their own`() throws {
+    func runs(_ text: String, _ unit: String, isOptional: Bool = false) -> [TextRun] {
+      let number = RowView.Number(
+        level: 0.5, zero: 0, marks: [], standard: nil, text: text, unit: unit)
+      return RowView(
+        path: "x", title: "X", control: isOptional ? .optional(number) : .number(number),
+        isChanged: false, entry: nil
+      ).drawn(width: 320).list.runs
+    }
+    let rows = [
+      runs("0.5", "s"), runs("8", "pt/s"), runs("640", ""), runs("250", "pt", isOptional: true),
+    ]
+    let ends = rows.map { runs in
+      runs.filter { $0.string.allSatisfy(\.isNumber) }.map(\.origin.x).max()
+    }
+    #expect(Set(ends.map { ($0 ?? 0).rounded() }).count <= 2, "\(ends)")
+    let units = rows.flatMap { $0.filter { ["s", "pt/s", "pt"].contains($0.string) } }
+    #expect(units.count == 3 && Set(units.map(\.origin.x)).count == 1)
+  }
+
+  @Test func `has tracks of two hundred points and more beside their numbers`() throws {
+    let window = LabWindow()
+    let track = try #require(window.control(LabAction(.slider, "drawer.release.threshold").id))
+    #expect(track.rect.width >= 200)
   }
 
   // MARK: Its head
@@ -381,7 +409,7 @@ import Testing
 
   @Test func `have the take's greatest pull as a dot on the curve`() throws {
     var window = LabWindow()
-    window.drag(from: Point(x: 300, y: 80), by: Point(x: 0, y: 520), over: 0.5)
+    window.dragScene(from: Point(x: 300, y: 80), by: Point(x: 0, y: 520), over: 0.5)
     window.wait(3)
     let analysis = try #require(window.lab.model.analysis)
     let pull = analysis.greatestPull(.over)
@@ -396,7 +424,7 @@ import Testing
     #expect(Self.graph(window, .under).dots.isEmpty)
     // A pull below the smallest detent is the other band's.
     window = LabWindow()
-    window.drag(from: Point(x: 300, y: 90), by: Point(x: 0, y: -60), over: 0.5)
+    window.dragScene(from: Point(x: 300, y: 90), by: Point(x: 0, y: -60), over: 0.5)
     window.wait(3)
     let under = try #require(window.lab.model.analysis)
     #expect(abs(under.greatestPull(.under) - 50) < 4 && under.greatestPull(.over) == 0)
@@ -404,7 +432,7 @@ import Testing
 
   @Test func `have room for a fifth more than the greatest pull`() throws {
     var window = LabWindow(size: Size(width: 1280, height: 2000))
-    window.drag(from: Point(x: 300, y: 80), by: Point(x: 0, y: 1000), over: 0.5)
+    window.dragScene(from: Point(x: 300, y: 80), by: Point(x: 0, y: 1000), over: 0.5)
     window.wait(3)
     let pull = try #require(window.lab.model.analysis).greatestPull(.over)
     #expect(pull > 450)

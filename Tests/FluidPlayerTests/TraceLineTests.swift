@@ -162,6 +162,19 @@ import Testing
         + #""velocity":-3.0,"goal":90.0}"#
     ),
     (
+      .event(
+        Outcome(
+          time: 2, drawer: 0,
+          kind: .draggable(
+            target: "card",
+            DraggableValue(
+              phase: .ended, position: 12.5, velocity: -3, goal: 90,
+              vertical: DraggableValue.Vertical(position: 4, velocity: 8, goal: 1))))),
+      #"{"t":2.0,"event":"draggable","target":"card","phase":"ended","position":12.5,"#
+        + #""velocity":-3.0,"goal":90.0,"vertical_position":4.0,"vertical_velocity":8.0,"#
+        + #""vertical_goal":1.0}"#
+    ),
+    (
       .skipped(from: 1, to: 2.5), #"{"t":1.0,"event":"skipped","from":1.0,"to":2.5}"#
     ),
     (.dropped(3, at: 1.5), #"{"t":1.5,"event":"dropped","lines":3}"#),

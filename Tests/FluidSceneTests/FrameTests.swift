@@ -14,6 +14,9 @@ import Testing
     let box = block(30, 10).padding(horizontal: 5, top: 7, bottom: 11).layout(in: room, context())
     #expect(box.size == Size(width: 40, height: 28))
     #expect(box.children.map(\.origin) == [Point(x: 5, y: 7)])
+    let below = block(30, 10).padding(horizontal: 5, bottom: 11).layout(in: room, context())
+    #expect(below.size == Size(width: 40, height: 21))
+    #expect(below.children.map(\.origin) == [Point(x: 5, y: 0)])
     let filling = Painting { _, _ in }.padding(horizontal: 5, top: 7, bottom: 11)
       .layout(in: room, context())
     #expect(filling.size == room)
@@ -60,5 +63,19 @@ import Testing
       moment.progress = 0
       #expect(reveal.shown(at: moment).offset == Point(x: 0, y: -24))
     }
+  }
+
+  @Test(arguments: [40.0, 92, 140, 300]) func `fills a taller frame where it is a tile`(
+    height: Double
+  ) throws {
+    let room = Size(width: 100, height: 400)
+    let framed = Tile("T", symbol: .moon, id: "t", tint: .black).frame(height: height)
+      .layout(in: room, context())
+    #expect(framed.size.height == height)
+    let tile = try #require(framed.children.first)
+    #expect(tile.box.size.height == max(92, height))
+    #expect(tile.origin.y == (height - max(92, height)) / 2)
+    let alone = Tile("T", symbol: .moon, id: "t", tint: .black).layout(in: room, context())
+    #expect(alone.size.height == 92)
   }
 }

@@ -40,6 +40,9 @@ public struct ControlRegion: Sendable, Hashable {
     /// A drag along its axis moves it; its laid-out position is in its own unit. Taps go to what it
     /// lies on.
     indirect case draggable(DraggableConfiguration, position: Double)
+    /// A drag in any direction moves it in the plane; its laid-out position is in points. Taps go
+    /// to what it lies on.
+    indirect case freelyDraggable(FreeDragConfiguration, position: Point)
   }
 
   /// A control of a drawer, counted from 0, or of the background (nil), with its hit area.
@@ -82,7 +85,12 @@ extension ControlRegion {
 
 extension ControlRegion {
   /// Whether the control is a piece that a drag moves, and taps go past.
-  var isDraggable: Bool { if case .draggable = kind { true } else { false } }
+  var isDraggable: Bool {
+    switch kind {
+    case .draggable, .freelyDraggable: true
+    default: false
+    }
+  }
 
   /// The configuration of a draggable piece and the position where it is laid out, in its unit;
   /// nil: the control is none.
@@ -107,6 +115,7 @@ extension ControlRegion {
       case .vertical: .vertical
       case .rotation: .both
       }
+    case .freelyDraggable: .both
     }
   }
 

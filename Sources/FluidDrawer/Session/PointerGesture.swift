@@ -24,6 +24,8 @@ struct PointerGesture: Sendable {
     case possible([Claim])
     /// Drags pieces that lie in one another, and perhaps a drawer.
     indirect case dragging(DragChain)
+    /// Drags a piece in the plane.
+    indirect case draggingFreely(FreeDrag)
     /// Moves a slider.
     case sliding(ControlRegion)
     /// Drags in a drag area, and has come to a point.
@@ -69,7 +71,7 @@ struct PointerGesture: Sendable {
     switch state {
     case .possible(let claims): claims.first?.control
     case .sliding(let control), .tracking(let control, _): control
-    case .dragging, .panning, .failed: nil
+    case .dragging, .draggingFreely, .panning, .failed: nil
     }
   }
 
@@ -92,7 +94,7 @@ struct PointerGesture: Sendable {
     case .sliding(let control): state = .sliding(control.renumbered(number))
     case .tracking(let control, let point):
       state = .tracking(control.renumbered(number), at: point)
-    case .panning, .failed: break
+    case .draggingFreely, .panning, .failed: break
     }
   }
 }

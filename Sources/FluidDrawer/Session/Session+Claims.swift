@@ -15,7 +15,7 @@ extension Session {
       let controls = controls()
       let control = controls.hit(at: point, drawer: drawer).map { Claim(target: .control($0)) }
       let pieces = controls.draggables(at: point, drawer: drawer).map {
-        Claim(target: .control($0), isImmediate: isCatchable($0.id, at: time))
+        Claim(target: .control($0), isImmediate: isCatchable($0, at: time))
       }
       return (control.map { [$0] } ?? []) + pieces
     }

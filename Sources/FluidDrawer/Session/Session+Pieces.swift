@@ -10,6 +10,9 @@ extension Session {
     public var velocity: Double
     /// The position where the piece rests or will come to rest, in its unit; nil in a hand.
     public var goal: Double?
+    /// Its place in the order in which pieces were last taken by a hand, from 1; 0: by none. The
+    /// one taken last lies above its siblings.
+    public var taking = 0
 
     /// Whether a hand holds the piece.
     public var isHeld: Bool { goal == nil }
@@ -33,19 +36,33 @@ extension Session {
   private func state(of id: String, at time: SceneTime) -> PieceState? {
     guard let piece = pieces[id] else { return nil }
     let state = piece.track.state(at: time, hand: handVelocity(on: id, at: time))
-    return PieceState(position: state.position, velocity: state.velocity, goal: piece.goal)
+    return PieceState(
+      position: state.position, velocity: state.velocity, goal: piece.goal, taking: piece.taking)
   }
 
   private func handVelocity(on id: String, at time: SceneTime) -> Double {
-    guard case .dragging(let chain)? = gesture?.state else { return 0 }
-    let velocity = chain.tracker.velocity(at: clock.handTime(atScene: time))
-    return chain.active(isForward: velocity > 0)?.id == id ? velocity : 0
+    switch gesture?.state {
+    case .dragging(let chain):
+      let velocity = chain.tracker.velocity(at: clock.handTime(atScene: time))
+      return chain.active(isForward: velocity > 0)?.id == id ? velocity : 0
+    case .draggingFreely(let drag):
+      let ids = FreeDragConfiguration.ids(of: drag.id)
+      let velocity = drag.velocity(at: clock.handTime(atScene: time))
+      return id == ids.x ? velocity.x : id == ids.y ? velocity.y : 0
+    default: return 0
+    }
   }
 
   /// Whether a piece moves by itself, and fast enough for a finger to catch. One that only creeps
   /// to its rest is not caught: a fling takes seconds for its last points, and a tap then is for
   /// what was tapped.
-  func isCatchable(_ id: String, at time: SceneTime) -> Bool {
+  func isCatchable(_ region: ControlRegion, at time: SceneTime) -> Bool {
+    guard case .freelyDraggable = region.kind else { return isCatchable(region.id, at: time) }
+    let ids = FreeDragConfiguration.ids(of: region.id)
+    return isCatchable(ids.x, at: time) || isCatchable(ids.y, at: time)
+  }
+
+  private func isCatchable(_ id: String, at time: SceneTime) -> Bool {
     guard let track = pieces[id]?.track, track.isMoving else { return false }
     return abs(track.state(at: time).velocity) >= DrawerEngine.minFlingVelocity
   }
@@ -76,9 +93,16 @@ extension Session {
 
   /// Ends the drag of a piece that the program is about to move.
   private mutating func cancelDrag(time: SceneTime) {
-    guard case .dragging(let chain)? = gesture?.state else { return }
-    gesture?.state = .failed
-    cancel(chain, time: time)
+    let state = gesture?.state
+    switch state {
+    case .dragging(let chain):
+      gesture?.state = .failed
+      cancel(chain, time: time)
+    case .draggingFreely(let drag):
+      gesture?.state = .failed
+      cancel(drag, time: time)
+    default: break
+    }
   }
 
   /// Fits the pieces that have been dragged to a new layout: those that are out of their range come
@@ -124,6 +148,8 @@ extension Session {
       piece.handsToDrawer = drawer != nil
       piece.fit(configuration, tolerance: options.tolerance, at: time)
       piece.hold(at: time)
+      takings += 1
+      piece.taking = takings
       pieces[region.id] = piece
       links.append(
         DragChain.Link(
@@ -240,9 +266,25 @@ extension Session {
   }
 
   mutating func report(_ phase: DraggableValue.Phase, of id: String, at time: SceneTime) {
+    if let whole = pieces[id]?.plane { return report(phase, ofFree: whole, at: time) }
     guard let state = state(of: id, at: time) else { return }
     let value = DraggableValue(
       phase: phase, position: state.position, velocity: state.velocity, goal: state.goal)
     emit(.draggable(target: id, value), pieces[id]?.drawer, time)
+  }
+
+  /// Reports a piece that is dragged in the plane, as one; it has settled when both halves have.
+  private mutating func report(
+    _ phase: DraggableValue.Phase, ofFree id: String, at time: SceneTime
+  ) {
+    let ids = FreeDragConfiguration.ids(of: id)
+    guard let x = state(of: ids.x, at: time), let y = state(of: ids.y, at: time) else { return }
+    let isMoving =
+      pieces[ids.x]?.track.isMoving == true || pieces[ids.y]?.track.isMoving == true
+    if phase == .settled, isMoving { return }
+    let value = DraggableValue(
+      phase: phase, position: x.position, velocity: x.velocity, goal: x.goal,
+      vertical: DraggableValue.Vertical(position: y.position, velocity: y.velocity, goal: y.goal))
+    emit(.draggable(target: id, value), pieces[ids.x]?.drawer, time)
   }
 }

@@ -33,6 +33,7 @@ extension Session {
     switch gesture?.state {
     case .failed, nil: return
     case .dragging(let chain): drag(chain, to: point, time: time)
+    case .draggingFreely(let drag): self.drag(drag, to: point, time: time)
     case .sliding(let control): slide(control, to: point, time: time)
     case .tracking(let control, let last):
       guard point != last else { return }
@@ -65,6 +66,7 @@ extension Session {
       report(.ended, of: ended, on: control, at: last, time: time)
     case .possible: tap(ended, at: point, time: time)
     case .dragging(let chain): release(chain, of: ended, at: point, time: time)
+    case .draggingFreely(let drag): release(drag, at: time)
     }
   }
 
@@ -73,6 +75,7 @@ extension Session {
     releasePan(keepsVelocity: false, at: time)
     switch ended.state {
     case .dragging(let chain): cancel(chain, time: time)
+    case .draggingFreely(let drag): cancel(drag, time: time)
     case .tracking(let control, let last):
       report(.cancelled, of: ended, on: control, at: last, time: time)
     case .possible, .sliding, .panning, .failed: break
@@ -101,6 +104,7 @@ extension Session {
       case .dragging(var chain):
         chain.holdsDrawer = false
         cancel(chain, time: time)
+      case .draggingFreely(let drag): cancel(drag, time: time)
       default: break
       }
       gesture?.state = .failed
@@ -144,6 +148,7 @@ extension Session {
         report(.began, on: control, at: point, time: time)
       case .draggable(let configuration, _):
         dragPieces(of: pressed, along: configuration.axis, at: point, time: time)
+      case .freelyDraggable: dragFreely(control, of: pressed, at: point, time: time)
       }
     case .drawer(let index, .scrim) where !drawers[index].isModal(at: time): return false
     case .drawer: dragDrawer(of: pressed, at: point, time: time)

@@ -22,6 +22,8 @@ public struct Session: Sendable {
   public var focusedDrawer: Int?
   /// The pieces that have been dragged, by their ids.
   var pieces: [String: DraggablePiece] = [:]
+  /// How often a hand has taken a piece.
+  var takings = 0
   /// The events that are reported only to an owner who asks for them.
   public var eventMask: EventMask = []
   var gesture: PointerGesture?
@@ -145,7 +147,10 @@ public struct Session: Sendable {
 
   /// The pointer that drags a drawer, its list or a piece now; nil: none does.
   public var draggingPointer: PointerID? {
-    if case .dragging? = gesture?.state { gesture?.pointer } else { nil }
+    switch gesture?.state {
+    case .dragging, .draggingFreely: gesture?.pointer
+    default: nil
+    }
   }
 
   /// Whether a pointer is down that counts.

@@ -12,6 +12,10 @@ struct DraggablePiece: Sendable {
   var outer: [String] = []
   /// Whether the drawer is the last of them.
   var handsToDrawer = false
+  /// The id of the piece whose horizontal or vertical half this is; nil: it has one axis.
+  var plane: String?
+  /// Its place in the order in which pieces were last taken by a hand, from 1; 0: by none.
+  var taking = 0
   /// Whether motion is reduced; see ``MotionOptions/isReduced``.
   var isReduced: Bool
   /// The stop where it rested or was heading when it was last taken.
@@ -63,10 +67,17 @@ struct DraggablePiece: Sendable {
 
   /// Ends a drag: the piece goes to a stop on its spring, or on by its own velocity; slower than a
   /// list flings it stays where it is.
-  mutating func release(velocity: Double, at time: SceneTime) {
+  ///
+  /// - Parameters:
+  ///   - velocity: The hand's, per second.
+  ///   - stop: Where to settle; nil: by its own rule.
+  mutating func release(velocity: Double, to stop: Double? = nil, at time: SceneTime) {
     guard let dragPosition = track.dragPosition else { return }
     let speed = velocity * track.bands.slope(atDrag: dragPosition)
-    if configuration.stops.isEmpty {
+    if let stop {
+      let position = track.state(at: time).position
+      settle(to: stop, from: MotionState(position: position, velocity: speed), at: time)
+    } else if configuration.stops.isEmpty {
       track.release(velocity: speed, at: time, minVelocity: DrawerEngine.minFlingVelocity)
     } else {
       let position = track.state(at: time).position
@@ -76,9 +87,11 @@ struct DraggablePiece: Sendable {
   }
 
   /// Ends a drag by going back to its origin.
-  mutating func cancel(at time: SceneTime) {
+  ///
+  /// - Parameter place: Instead of its own origin.
+  mutating func cancel(to place: Double? = nil, at time: SceneTime) {
     guard isHeld else { return }
-    settle(to: origin.extent, from: track.state(at: time), at: time)
+    settle(to: place ?? origin.extent, from: track.state(at: time), at: time)
   }
 
   // MARK: By itself

@@ -1,14 +1,47 @@
+import FluidCore
+
 /// The state of a draggable piece, in its own unit: points, or degrees for a dial.
 public struct DraggableValue: Sendable, Hashable {
   /// The phase of the drag.
   public var phase: Phase
-  /// In the axis' unit: points, or degrees for a dial.
+  /// In the axis' unit: points, or degrees for a dial; horizontal where the piece is dragged in
+  /// the plane.
   public var position: Double
   /// Per second.
   public var velocity: Double
   /// The position where the piece rests or will come to rest, in the same unit; nil while a hand
   /// holds it.
   public var goal: Double?
+  /// The vertical half of a piece that is dragged in the plane; nil: it has one axis.
+  public var vertical: Vertical?
+
+  /// The vertical half of a piece that is dragged in the plane.
+  public struct Vertical: Sendable, Hashable {
+    /// In points, down.
+    public var position: Double
+    /// Points per second.
+    public var velocity: Double
+    /// The position where it rests or will come to rest, in points; nil while a hand holds it.
+    public var goal: Double?
+
+    /// A vertical state, in points.
+    public init(position: Double, velocity: Double, goal: Double?) {
+      self.position = position
+      self.velocity = velocity
+      self.goal = goal
+    }
+  }
+
+  /// The position of a piece that is dragged in the plane, in points; on the axis of another one.
+  public var place: Point { Point(x: position, y: vertical?.position ?? 0) }
+
+  /// The velocity in the plane, in points per second.
+  public var planeVelocity: Point { Point(x: velocity, y: vertical?.velocity ?? 0) }
+
+  /// Where a piece in the plane rests or will come to rest, in points; nil while a hand holds it.
+  public var planeGoal: Point? {
+    goal.map { Point(x: $0, y: vertical?.goal ?? 0) }
+  }
 
   /// The phases of a drag; the raw values are the words of traces.
   public enum Phase: String, Sendable, Hashable, CaseIterable {
@@ -23,10 +56,13 @@ public struct DraggableValue: Sendable, Hashable {
   }
 
   /// A state in the piece's own unit: points, or degrees for a dial.
-  public init(phase: Phase, position: Double, velocity: Double, goal: Double?) {
+  public init(
+    phase: Phase, position: Double, velocity: Double, goal: Double?, vertical: Vertical? = nil
+  ) {
     self.phase = phase
     self.position = position
     self.velocity = velocity
     self.goal = goal
+    self.vertical = vertical
   }
 }

@@ -86,14 +86,20 @@ struct TakeLayout: Sendable, Hashable {
   static let decisionWidth = 288.0
   /// The least height of a graph with both axes, in points.
   static let minGraphHeight = 180.0
-  /// The height of the graph above the inspector, in points.
-  static let sharedGraphHeight = 156.0
+  /// The least and the greatest height of the graph above the inspector, in points.
+  private static let (minSharedHeight, maxSharedHeight) = (96.0, 156.0)
+
+  /// The least height of the map, which is scrolled to in a low card, in points.
+  static let minMapHeight = 120.0
 
   private var height: Double { max(60, room.height - Self.barHeight - 36) }
   private var width: Double { max(0, room.width - 2 * Self.padding) }
 
   var graph: Size {
-    if isShared { return Size(width: width, height: Self.sharedGraphHeight) }
+    if isShared {
+      let height = min(max(room.height - 320, Self.minSharedHeight), Self.maxSharedHeight)
+      return Size(width: width, height: height)
+    }
     if isNarrow {
       // A little of the next part is seen below it.
       let height = max(Self.minGraphHeight, min(0.5 * height, 0.75 * width))
@@ -110,6 +116,6 @@ struct TakeLayout: Sendable, Hashable {
       return isShared || left < 120
         ? .zero : Size(width: width, height: min(left, 0.6 * width).rounded())
     }
-    return Size(width: Self.decisionWidth, height: max(0, height - 200))
+    return Size(width: Self.decisionWidth, height: max(Self.minMapHeight, height - 200))
   }
 }

@@ -39,20 +39,39 @@ struct RowView: Piece, Hashable {
   }
 
   private static let height = 30.0
-  private static let titleWidth = 86.0
+  private static let titleWidth = 96.0
+  /// The inset of titles and controls from the ends of a row, in points: as in a number's surface.
+  private static let inset = 10.0
+  /// The width of a number with its unit, and of the unit's column, in points.
+  private static let numberWidth = (field: 78.0, unit: 28.0)
 
   func layout(in room: Size, _ context: LayoutContext) -> Box {
+    var box = content.layout(in: room, context)
+    guard isChanged else { return box }
+    let dot = ChangeDot(path: path).layout(in: room, context)
+    // The dot stands in the margin before the row.
+    let x = context.mirrored(-dot.size.width, dot.size.width, in: box.size.width)
+    box.add(dot, at: Point(x: x, y: 0))
+    return box
+  }
+
+  private var content: some Piece {
     Column(spacing: 2) {
-      Row(spacing: 6) {
-        ChangeDot(path: path, isChanged: isChanged)
-        Text(title, .footnote)
-          .frame(width: Self.titleWidth, height: Self.height, horizontal: .leading)
-          .tappable(id: LabAction(.label, path).id)
-        if !isTwoLines { controlRow }
-      }.frame(height: Self.height)
+      if let number {
+        numberRow(number)
+      } else {
+        Row(spacing: 6) {
+          Text(title, .footnote)
+            .frame(width: Self.titleWidth, height: Self.height, horizontal: .leading)
+            .tappable(id: LabAction(.label, path).id)
+          if !isTwoLines { controlRow }
+        }.padding(horizontal: Self.inset).frame(height: Self.height)
+      }
       if isTwoLines { controlRow.padding(horizontal: 0, top: 0, bottom: 6) }
-      if let problem = entry?.problem { Text(problem, .caption, tone: .warning).lines(2) }
-    }.layout(in: room, context)
+      if let problem = entry?.problem {
+        Text(problem, .caption, tone: .warning).lines(2).padding(horizontal: Self.inset)
+      }
+    }
   }
 
   /// Whether the options are too long to stand beside the title.
@@ -65,15 +84,11 @@ struct RowView: Piece, Hashable {
 
   @PieceBuilder private var controls: [AnyPiece] {
     switch control {
-    case .number(let number): numberControls(number)
-    case .optional(let number):
-      if let number {
-        numberControls(number)
-      } else {
-        Spacer()
-        Text("off", .footnote, tone: .tertiary)
-      }
-      Switch(id: LabAction(.presence, path).id, isOn: number != nil)
+    case .number: EmptyPiece()
+    case .optional:
+      Spacer()
+      Text("off", .footnote, tone: .tertiary)
+      presence(isOn: false)
     case .flag(let isOn):
       Spacer()
       Switch(id: LabAction(.flag, path).id, isOn: isOn)
@@ -88,21 +103,48 @@ struct RowView: Piece, Hashable {
     }
   }
 
-  @PieceBuilder private func numberControls(_ number: Number) -> [AnyPiece] {
-    ValueSlider(
-      id: LabAction(.slider, path).id, level: number.level, zero: number.zero, marks: number.marks,
-      default: number.standard, isChanged: isChanged)
-    field(number.text, unit: number.unit)
+  /// The number of a row that is a slider; nil: the row is none.
+  private var number: Number? {
+    switch control {
+    case .number(let number): number
+    case .optional(let number): number
+    case .flag, .choice, .text: nil
+    }
   }
 
-  private func field(_ text: String, unit: String = "", width: Double = 72) -> some Piece {
+  private var isOptional: Bool { if case .optional = control { true } else { false } }
+
+  private func presence(isOn: Bool) -> Switch {
+    Switch(id: LabAction(.presence, path).id, isOn: isOn)
+  }
+
+  /// The row as a slider, whose surface reaches under the switch and the number.
+  private func numberRow(_ number: Number) -> some Piece {
+    let switchWidth = isOptional ? 38 + 8.0 : 0
+    let end = Self.numberWidth.field + 8
+    return Row(spacing: 8) {
+      ValueSlider(
+        id: LabAction(.slider, path).id, level: number.level, zero: number.zero,
+        marks: number.marks, default: number.standard, isChanged: isChanged
+      ).row(title, overhang: 8 + switchWidth + end)
+      if isOptional { presence(isOn: true) }
+      field(
+        number.text, unit: number.unit, width: Self.numberWidth.field,
+        unitWidth: Self.numberWidth.unit
+      ).frame(width: end, horizontal: .leading)
+    }.frame(height: Self.height)
+  }
+
+  private func field(
+    _ text: String, unit: String = "", width: Double, unitWidth: Double = 0
+  ) -> some Piece {
     NumberField(
       id: LabAction(.field, path).id, text: text, unit: unit.isEmpty ? nil : unit,
       editing: entry.map { entry in
         let end = entry.text.count
         return NumberField.Editing(
           entry.text, selection: entry.isSelected ? 0..<end : end..<end)
-      }, isInvalid: entry?.problem != nil, width: width)
+      }, isInvalid: entry?.problem != nil, width: width, unitWidth: unitWidth)
   }
 }
 
@@ -155,17 +197,16 @@ extension DataValue {
   }
 }
 
-/// A dot where a value differs from the file's; a tap on it resets the value.
+/// A dot before a row whose value differs from the file's; a tap on it resets the value.
 struct ChangeDot: Piece {
   let path: String
-  let isChanged: Bool
 
   func layout(in room: Size, _ context: LayoutContext) -> Box {
-    let size = Size(width: 12, height: 30)
-    guard isChanged else { return Box(size: size) }
-    return Painting(width: size.width, height: size.height) { rect, painter in
-      painter.fill(.circle(center: rect.center, radius: 3), painter.palette.warning)
+    let id = LabAction(.dot, path).id
+    return Painting(width: 12, height: 30) { rect, painter in
+      let radius = 3 + painter.state.hoverAmount(id)
+      painter.fill(.circle(center: rect.center, radius: radius), painter.palette.warning)
     }
-    .tappable(id: LabAction(.dot, path).id).layout(in: room, context)
+    .tappable(id: id).layout(in: room, context)
   }
 }

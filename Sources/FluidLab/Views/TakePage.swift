@@ -35,9 +35,8 @@ struct TakePage: Piece {
           FigureRow(analysis: model.analysis, isNarrow: false)
         }.frame(height: TakeLayout.barHeight)
         Row(spacing: 16, alignment: .leading) {
-          DecisionCard(model: model).frame(
-            width: sizes.decision.width, height: sizes.decision.height, horizontal: .leading,
-            vertical: .leading)
+          ScrollColumn("lab.decision") { DecisionCard(model: model) }
+            .frame(width: sizes.decision.width, height: sizes.decision.height)
           TakeGraph(model: model, size: sizes.graph)
         }
       }

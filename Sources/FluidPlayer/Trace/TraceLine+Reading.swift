@@ -87,10 +87,15 @@ extension JSONRecord {
     case "slideEnded":
       return .slideEnded(target: try text("target"), value: try number("value"))
     case "draggable":
-      let value = DraggableValue(
+      var value = DraggableValue(
         phase: try choice("phase"), position: try number("position"),
         velocity: try number("velocity"),
         goal: object["goal"] == nil ? nil : try number("goal"))
+      if object["vertical_position"] != nil {
+        value.vertical = DraggableValue.Vertical(
+          position: try number("vertical_position"), velocity: try number("vertical_velocity"),
+          goal: object["vertical_goal"] == nil ? nil : try number("vertical_goal"))
+      }
       return .draggable(target: try text("target"), value)
     case "slide": return .slide(target: try text("target"), value: try number("value"))
     case "drag": return .drag(target: try text("target"), try drag())

@@ -82,6 +82,11 @@ extension Outcome {
       line.add("position", value.position)
       line.add("velocity", value.velocity)
       if let goal = value.goal { line.add("goal", goal) }
+      if let vertical = value.vertical {
+        line.add("vertical_position", vertical.position)
+        line.add("vertical_velocity", vertical.velocity)
+        if let goal = vertical.goal { line.add("vertical_goal", goal) }
+      }
     case .slide(let target, let value), .slideEnded(let target, let value):
       line.add("target", text: target)
       line.add("value", value)

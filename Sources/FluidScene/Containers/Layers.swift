@@ -22,6 +22,7 @@ public struct Layers: Piece {
       width: boxes.map { $0.size.width }.max() ?? 0, height: boxes.map { $0.size.height }.max() ?? 0
     )
     var layers = Box(size: size)
+    layers.hasFixedOrder = true
     layers.children = boxes.map { box in
       let x = context.mirrored(0, box.size.width, in: size.width)
       return Box.Child(origin: Point(x: x, y: 0), box: box)

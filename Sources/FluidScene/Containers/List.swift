@@ -13,6 +13,8 @@ public struct List: Piece {
   var row: @Sendable (Int) -> AnyPiece
   /// Whether the list ignores the state's `contentLength`.
   private var isExact = false
+  /// The ids of the values that remove rows, by the rows' indices; nil: none is removed.
+  private var removal: (@Sendable (Int) -> String)?
 
   /// A list of equally high rows; only rows in sight are made.
   ///
@@ -37,6 +39,22 @@ public struct List: Piece {
   /// filtered list, say.
   public func exact(_ isExact: Bool = true) -> List { changed { $0.isExact = isExact } }
 
+  /// Removes rows with an animation: a row fades out and closes while the value of its id is on;
+  /// see ``Piece/removed(by:)``.
+  ///
+  /// ```swift
+  /// List(rows: 20) { ListRow("Letter \($0)") }
+  ///   .removing { "deleted.\($0)" }
+  /// ```
+  public func removing(_ id: @escaping @Sendable (_ index: Int) -> String) -> List {
+    changed { $0.removal = id }
+  }
+
+  /// How far each of the list's own rows is still there, 0…1; nil: none is removed.
+  private func presences(_ context: LayoutContext) -> [Double]? {
+    removal.map { id in (0..<standard).map { context.state.presence(removedBy: id($0)) } }
+  }
+
   /// The scroll position that puts a row at the top, in points; see
   /// ``Action/scroll(to:list:drawer:)``.
   public func offset(ofRow row: Int) -> Double { Self.offset(ofRow: row, rowHeight: rowHeight) }
@@ -52,7 +70,9 @@ public struct List: Piece {
   func length(_ context: LayoutContext) -> Double {
     let own = Double(standard) * rowHeight
     let asked = isExact ? own : context.state.contentLength ?? own
-    return asked.isFinite ? max(0, asked) : 0
+    let length = asked.isFinite ? max(0, asked) : 0
+    guard let presences = presences(context) else { return length }
+    return max(0, length - presences.reduce(0) { $0 + rowHeight * (1 - $1) })
   }
 
   public func layout(in room: Size, _ context: LayoutContext) -> Box {
@@ -64,6 +84,11 @@ public struct List: Piece {
     let scroll = context.moment.scroll(of: column)
     // Rows fade out where they scroll under a header.
     box.effect = .fadingTop(min(Self.fade, scroll))
+    if let presences = presences(context) {
+      let window = scroll..<(scroll + room.height)
+      add(rows: presences, to: &box, length, in: window, context)
+      return box
+    }
     let first = max(0, (scroll / rowHeight).rounded(.down))
     let end = min(
       (length / rowHeight).rounded(.up), ((scroll + room.height) / rowHeight).rounded(.up))
@@ -75,5 +100,32 @@ public struct List: Piece {
       box.add(inner, at: Point(x: x, y: y))
     }
     return box
+  }
+
+  /// Adds the rows in sight of a list some of whose rows are being removed.
+  ///
+  /// - Parameters:
+  ///   - presences: How far each row is still there, 0…1; all beyond are.
+  ///   - length: Of all rows, in points.
+  ///   - window: The scroll positions in sight, in points.
+  private func add(
+    rows presences: [Double], to box: inout Box, _ length: Double, in window: Range<Double>,
+    _ context: LayoutContext
+  ) {
+    var (index, top) = (0, 0.0)
+    while top < min(length, window.upperBound) {
+      let presence = presences.indices.contains(index) ? presences[index] : 1
+      let height = rowHeight * presence
+      if height > 0, top + height > window.lowerBound {
+        let room = Size(width: box.size.width, height: rowHeight)
+        let inner = row(index).layout(in: room, context).leaving(presence)
+        let x = context.mirrored(0, inner.size.width, in: box.size.width)
+        box.add(inner, at: Point(x: x, y: SubpixelSnap.snap(top - window.lowerBound)))
+      }
+      top += height
+      index += 1
+      // Rows past the last are all there: a list of removed rows ends here.
+      if index > presences.count, height <= 0 { break }
+    }
   }
 }

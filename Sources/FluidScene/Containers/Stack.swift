@@ -104,7 +104,8 @@ public struct Stack: Piece {
 
   public func layout(in room: Size, _ context: LayoutContext) -> Box {
     let boxes = boxes(in: room, context)
-    let gaps = spacing * Double(max(0, pieces.count - 1))
+    let gapsBefore = gapsBefore(boxes)
+    let gaps = gapsBefore?.reduce(0, +) ?? spacing * Double(max(0, pieces.count - 1))
     let taken = boxes.reduce(gaps) { $0 + axis.along($1.size) }
     let isFlexible = axis.along(room).isFinite && pieces.contains { $0.flex(along: axis) > 0 }
     let along = isFlexible ? max(taken, axis.along(room)) : taken
@@ -114,6 +115,7 @@ public struct Stack: Piece {
 
     var place = 0.0
     for (index, var box) in boxes.enumerated() {
+      if let gapsBefore { place += gapsBefore[index] }
       if let entrances {
         box = box.placed(at: .zero, in: box.size)
         box.effect = .entrance(entrances[index])
@@ -122,9 +124,20 @@ public struct Stack: Piece {
       var origin = axis.point(along: place, across: inset)
       origin.x = context.mirrored(origin.x, box.size.width, in: stack.size.width)
       stack.add(box, at: origin)
-      place += axis.along(box.size) + spacing
+      place += axis.along(box.size) + (gapsBefore == nil ? spacing : 0)
     }
     return stack
+  }
+
+  /// The gap before each piece, in points, where one is being removed: a gap closes with it. nil:
+  /// all are there.
+  private func gapsBefore(_ boxes: [Box]) -> [Double]? {
+    guard boxes.contains(where: { $0.presence < 1 }) else { return nil }
+    var before = 0.0
+    return boxes.map { box in
+      defer { before = max(before, box.presence) }
+      return spacing * before * box.presence
+    }
   }
 
   /// Inflexible pieces are laid out first, in order; flexible ones share the room left.

@@ -13,6 +13,11 @@ public struct Box {
   var control: Control?
   /// Whether children may lie outside the box; such a box is never skipped as out of sight.
   var isUnbounded = false
+  /// How far a piece that is being removed is still there, 0…1: the gaps around it close with it.
+  var presence = 1.0
+  /// Whether the author decides which child is in front, as of layers: a piece that is lifted deep
+  /// inside one child lifts no other.
+  var hasFixedOrder = false
 
   struct Child {
     /// The position from the parent's upper left corner, in points.
@@ -40,7 +45,13 @@ public struct Box {
     var id: String
     var kind: Kind
     var action: Action?
+    /// The corner radius of ``surface(in:_:)``, in points.
     var cornerRadius: Double
+    /// The distance of the surface's sides from the box's, outwards, in points.
+    var reach = Reach()
+    /// Whether the box shades its surface while the mouse hovers over it; pieces that draw a
+    /// surface of their own shade that.
+    var isShaded = false
     /// The least width and height of the touch target, however small the control is drawn, in
     /// points. Where another control is in the way, that one takes the touch.
     var minimumTarget = 0.0
@@ -52,6 +63,29 @@ public struct Box {
     var handlers: [EventHandler] = []
     /// The text field's line; nil: the control is no text field.
     var line: FieldLine?
+    /// Whether a hand that has taken the piece lifts it above its siblings.
+    var lifts = false
+
+    /// How far a control's surface reaches beyond its box, in points; negative where it stays
+    /// within.
+    struct Reach: Sendable {
+      var leading = 0.0
+      var trailing = 0.0
+      var vertical = 0.0
+
+      /// The surface of a box with the rectangle `rect`.
+      func surface(of rect: Rect, _ direction: LayoutDirection) -> Rect {
+        let left = direction == .leftToRight ? leading : trailing
+        return Rect(
+          x: rect.x - left, y: rect.y - vertical, width: rect.width + leading + trailing,
+          height: rect.height + 2 * vertical)
+      }
+
+      /// The same distance at both ends.
+      static func sides(_ horizontal: Double, _ vertical: Double) -> Reach {
+        Reach(leading: horizontal, trailing: horizontal, vertical: vertical)
+      }
+    }
 
     enum Kind {
       case button, toggle
@@ -60,6 +94,8 @@ public struct Box {
       case dragArea(DragAxes)
       /// `start` is the resting position before the first drag, in the control's own unit.
       case draggable(DraggableConfiguration, start: Double)
+      /// `start` is the resting position before the first drag, in points.
+      case freelyDraggable(FreeDragConfiguration, start: Point)
     }
   }
 
@@ -138,9 +174,49 @@ extension Box {
     if let control { painter.report(control, rect) }
     if let ink { painter.draw { ink(rect, &$0) } }
     // Painted in place: copying a box retains a dozen references.
-    for index in children.indices {
-      children[index].box.paint(at: rect.origin + children[index].origin, &painter)
+    if let order = liftedOrder(painter.state) {
+      for index in order {
+        children[index].box.paint(at: rect.origin + children[index].origin, &painter)
+      }
+    } else {
+      for index in children.indices {
+        children[index].box.paint(at: rect.origin + children[index].origin, &painter)
+      }
     }
-    if let control { painter.draw { $0.ring(control, rect) } }
+    if let control {
+      painter.draw { painter in
+        if control.isShaded { painter.shade(control, rect) }
+        painter.ring(control, rect)
+      }
+    }
+  }
+}
+
+extension Box {
+  /// The order in which children are painted while pieces among them are lifted: those last that a
+  /// hand took last. nil: as they are.
+  private func liftedOrder(_ state: SceneState) -> [Int]? {
+    guard children.count > 1, !state.draggables.isEmpty else { return nil }
+    let lifts = children.map { $0.box.lift(state, isDeep: !hasFixedOrder) }
+    guard lifts.contains(where: { $0 > 0 }) else { return nil }
+    return children.indices.sorted { (lifts[$0], $0) < (lifts[$1], $1) }
+  }
+
+  /// When a hand last took a piece in here that it lifts; 0: never.
+  ///
+  /// - Parameter isDeep: Whether pieces count that have siblings of their own in here.
+  private func lift(_ state: SceneState, isDeep: Bool) -> Int {
+    if let control, control.lifts { return control.taking(state) }
+    guard isDeep || children.count == 1 else { return 0 }
+    return children.reduce(0) { max($0, $1.box.lift(state, isDeep: isDeep)) }
+  }
+}
+
+extension Box.Control {
+  /// When a hand last took it; 0: never.
+  fileprivate func taking(_ state: SceneState) -> Int {
+    let id =
+      if case .freelyDraggable = kind { FreeDragConfiguration.ids(of: id).x } else { id }
+    return state.draggables[id]?.taking ?? 0
   }
 }

@@ -26,10 +26,12 @@ extension Piece {
   ///   - spring: Moves the piece to a snap point.
   ///   - release: Picks the snap point on release.
   ///   - follows: False: the piece itself does not move; a piece that reads the value shows it.
+  ///   - lifts: Whether the piece is drawn above its siblings once a hand has taken it, the one
+  ///     taken last above the others.
   public func draggable(
     _ id: String, _ axis: DragAxis, _ range: ClosedRange<Double>, startingAt start: Double = 0,
     stops: [Double] = [], band: RubberBand = .uikit(coefficient: 0.55), spring: Spring = .snappy,
-    release: ReleaseRule = ReleaseRule(threshold: 0.5), follows: Bool = true,
+    release: ReleaseRule = ReleaseRule(threshold: 0.5), follows: Bool = true, lifts: Bool = true,
     cornerRadius: Double = 12
   ) -> Modified {
     let configuration = DraggableConfiguration(
@@ -37,6 +39,7 @@ extension Piece {
     return wrapped { box, _ in
       box.control = Box.Control(
         id: id, kind: .draggable(configuration, start: start), cornerRadius: cornerRadius)
+      box.control?.lifts = lifts && follows && axis != .rotation
       guard follows else { return }
       box.effect = .layer { state, rect in
         let position = state.value(id, default: start)
@@ -47,6 +50,51 @@ extension Piece {
           case .rotation: AffineTransform.rotation(position * .pi / 180).about(rect.center)
           }
         return LayerEffect(transform: transform)
+      }
+    }
+  }
+
+  /// Makes the piece draggable in the plane, with rubber bands and springs. Its position is the
+  /// point `id`, ``ValueReading/point(_:default:)``, of the values `ID.x` and `ID.y`;
+  /// ``Action/set(_:_:)-(String,Point)`` sets it.
+  ///
+  /// The piece has the hand to itself: unlike a piece with one axis, it hands nothing on at the
+  /// ends of its ranges.
+  ///
+  /// <!-- given: let card = Text("card") -->
+  /// ```swift
+  /// card.draggable("card", x: 0...280, y: 0...500, stops: [.zero, Point(x: 280, y: 500)])
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - id: The name of its point and of its events; unique within a scene.
+  ///   - x: Where it follows the finger one to one, in points to the right.
+  ///   - y: Where it follows the finger one to one, in points down.
+  ///   - start: The resting position before the first drag, in points.
+  ///   - stops: Snap points; none: it rests where its velocity dies away.
+  ///   - band: The rubber band beyond the ranges.
+  ///   - spring: Moves the piece to a snap point.
+  ///   - release: Its lookahead projects the velocity; the piece goes to the snap point nearest to
+  ///     that.
+  ///   - follows: False: the piece itself does not move; a piece that reads the point shows it.
+  ///   - lifts: Whether the piece is drawn above its siblings once a hand has taken it, the one
+  ///     taken last above the others.
+  public func draggable(
+    _ id: String, x: ClosedRange<Double>, y: ClosedRange<Double>, startingAt start: Point = .zero,
+    stops: [Point] = [], band: RubberBand = .uikit(coefficient: 0.55), spring: Spring = .snappy,
+    release: ReleaseRule = ReleaseRule(), follows: Bool = true, lifts: Bool = true,
+    cornerRadius: Double = 12
+  ) -> Modified {
+    let configuration = FreeDragConfiguration(
+      x: x, y: y, stops: stops, band: band, spring: spring, release: release)
+    return wrapped { box, _ in
+      box.control = Box.Control(
+        id: id, kind: .freelyDraggable(configuration, start: start), cornerRadius: cornerRadius)
+      box.control?.lifts = lifts && follows
+      guard follows else { return }
+      box.effect = .layer { state, _ in
+        let place = SubpixelSnap.snap(state.point(id, default: start))
+        return LayerEffect(transform: .translation(x: place.x, y: place.y))
       }
     }
   }

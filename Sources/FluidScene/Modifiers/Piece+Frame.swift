@@ -22,6 +22,11 @@ extension Piece {
     }
   }
 
+  /// Adds padding at the sides and below, in points.
+  public func padding(horizontal: Double = 0, bottom: Double) -> Modified {
+    padding(horizontal: horizontal, top: 0, bottom: bottom)
+  }
+
   /// Fixes the width, the height or both, in points; nil leaves the piece's own measure.
   public func frame(
     width: Double? = nil, height: Double? = nil, horizontal: Alignment = .center,

@@ -88,6 +88,7 @@ public struct Pad: Piece {
     let box = Box(size: Size(width: width, height: max(0, height))) { [self] rect, painter in
       let shape = Shape.roundedRect(rect, radius: Self.radius)
       painter.fill(shape, palette.fill)
+      painter.hoverShade(shape, of: id)
       let field = rect.inset(
         x: min(Self.margin, rect.width / 2), y: min(Self.margin, rect.height / 2))
       func point(_ x: Double, _ y: Double) -> Point {
@@ -107,7 +108,8 @@ public struct Pad: Piece {
       }
       let dot = point(x, y)
       let isPressed = painter.state.pressed == id
-      let circle = Shape.circle(center: dot, radius: isPressed ? 9 : 8)
+      let radius = isPressed ? 9 : 8 + painter.hoverAmount(of: id)
+      let circle = Shape.circle(center: dot, radius: radius)
       painter.knob(circle)
       painter.fill(.circle(center: dot, radius: 4.5), palette.accent)
     }

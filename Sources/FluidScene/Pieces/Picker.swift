@@ -113,11 +113,14 @@ public struct Picker: Piece {
       let id = "\(self.id).\(index)"
       let radius = look.radii.inner
       box.ink = { [isChosen] rect, painter in
-        if !isChosen { painter.pressShade(.roundedRect(rect, radius: radius), of: id) }
+        let shape = Shape.roundedRect(rect, radius: radius)
+        painter.hoverShade(shape, of: id, on: isChosen ? painter.palette.raised : .clear)
+        if !isChosen { painter.pressShade(shape, of: id) }
       }
       box = box.button(
         id, action: .set(self.id, Double(index)), cornerRadius: radius,
-        minimumTarget: look.isWide ? 0 : 44)
+        minimumTarget: look.isWide ? 0 : 44
+      ).shadingItself()
       box.control?.value = Double(choice)
       return box
     }

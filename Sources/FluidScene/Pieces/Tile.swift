@@ -29,7 +29,22 @@ public struct Tile: Piece {
     subtitles = (on, off)
   }
 
-  /// Height, in points.
+  /// The height in a taller frame, in points; nil: the standard one.
+  private var frameHeight: Double?
+
+  /// Fixes the width, the height or both, in points. The tile fills a frame taller than its
+  /// standard height.
+  public func frame(
+    width: Double? = nil, height: Double? = nil, horizontal: Alignment = .center,
+    vertical: Alignment = .center
+  ) -> Modified {
+    var tile = self
+    tile.frameHeight = height.map { max(Self.height, $0) }
+    return AnyPiece(tile).frame(
+      width: width, height: height, horizontal: horizontal, vertical: vertical)
+  }
+
+  /// The standard height, in points.
   static let height = 92.0
   static let radius = 20.0
 
@@ -50,19 +65,20 @@ public struct Tile: Piece {
         tone: tone(.secondary, .onRaisedSecondary))
     }
     let width = room.width.isFinite ? room.width : 88
-    let inner = content.layout(
-      in: Size(width: max(0, width - 12), height: Self.height), context)
+    let height = frameHeight ?? Self.height
+    let inner = content.layout(in: Size(width: max(0, width - 12), height: height), context)
     var tile = inner.aligned(
-      in: Size(width: width, height: Self.height), horizontal: .center, vertical: .center, context)
+      in: Size(width: width, height: height), horizontal: .center, vertical: .center, context)
     tile.ink = { [id] rect, painter in
       // A pressed tile shrinks slightly.
       let inset = 2 * painter.state.pressAmount(id)
       let shape = Shape.roundedRect(rect.inset(by: inset), radius: Self.radius)
       let amount = painter.state.value(id, default: standard)
-      painter.fill(shape, painter.palette.soft.mixed(with: painter.palette.raised, by: amount))
-      painter.hoverShade(shape, of: id)
+      let surface = painter.palette.soft.mixed(with: painter.palette.raised, by: amount)
+      painter.fill(shape, surface)
+      painter.hoverShade(shape, of: id, on: surface)
     }
-    return tile.toggle(id, isOn: isOn, cornerRadius: Self.radius)
+    return tile.toggle(id, isOn: isOn, cornerRadius: Self.radius).shadingItself()
   }
 
   private static let title = TextStyle(FontStyle(size: 13, weight: .semibold), lineHeight: 16)

@@ -11,7 +11,7 @@ struct Cookbook: Prototype {
     ("mini-player", miniPlayer), ("search-sheet", searchSheet), ("filter-drawer", filterDrawer),
     ("toast", toast), ("swipe-row", swipeRow), ("carousel", carousel), ("dial", dial),
     ("card-behind", cardBehind), ("two-drawers", twoDrawers), ("own-control", ownControl),
-    ("values", values), ("events", events),
+    ("values", values), ("events", events), ("free-cards", freeCards),
   ]
 
   func scene(_ state: SceneState) -> Scene {
