@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// The commands on the pages: what a reader types works, and prints what the page shows.
-@Suite struct `A command on a page` {
+@Suite struct PageCommandTests {
   private static let pages = [
     "README.md", "docs/lab.md", "docs/why.md", "docs/export.md", "docs/films.md",
     "docs/configuration.md", "docs/prototypes.md", "docs/traces.md", "docs/install.md",
@@ -77,7 +77,7 @@ import Testing
     }
   }
 
-  @Test func `that compares prints the table of the page`() throws {
+  @Test func `prints the table of the page that compares`() throws {
     let folder = try Self.prepared()
     let blocks = try Self.blocks(of: "docs/why.md")
     let line = try #require(

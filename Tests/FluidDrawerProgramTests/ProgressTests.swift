@@ -6,7 +6,7 @@ import Testing
 
 /// What the program says on a terminal while it works. Its work is held up from outside, so that it
 /// takes long on every machine.
-@Suite struct `A command that takes long` {
+@Suite struct ProgressTests {
   private let folder: TemporaryFolder
   private let terminal: PseudoTerminal
 
@@ -72,5 +72,58 @@ import Testing
       """)
     #expect(drawn.code == 0)
     terminal.expectProgress(to: 8, "frames of 8")
+  }
+
+  @Test func `counts the frames of a replay`() throws {
+    try record(Size(width: 60, height: 90), end: 0.2)
+    // It is held up for a second once there is a frame.
+    let drawn = try shell(
+      """
+      $0 replay $1/a.ndjson --rate 1000 --frames $1/frames & program=$!
+      until [ -e $1/frames/00000.png ] || ! kill -0 $program; do sleep 0.01; done
+      kill -STOP $program; sleep 1; kill -CONT $program; wait $program
+      """)
+    #expect(drawn.code == 0 && drawn.output.isEmpty)
+    let count = try FileManager.default.contentsOfDirectory(atPath: folder("frames")).count
+    terminal.expectProgress(to: count, "frames")
+  }
+
+  @Test func `counts the moments of a trace, and says nothing where no terminal is`() throws {
+    try record(Size(width: 200, height: 300), end: 0.2)
+    let whole = try shell("$0 replay $1/a.ndjson --rate 10000")
+    #expect(terminal.text() == "", "it was soon done")
+    let moments = try TraceLine.read(Array(whole.output.utf8), file: "t").count {
+      if case .sample = $0 { true } else { false }
+    }
+    // It takes as long as its reader takes, as the trace is more than a pipe holds.
+    let slow =
+      "mkfifo $1/p; (exec 3<$1/p; sleep 1; exec cat <&3 >/dev/null) & "
+      + "$0 replay $1/a.ndjson --rate 10000 --trace $1/p; wait; rm $1/p"
+    #expect(try shell(slow).code == 0)
+    terminal.expectProgress(to: moments, "moments")
+    let quiet = try Command(
+      ["bash", "-c", slow, Command.built("fluid-drawer"), folder.path],
+      environment: Command.noDisplay())
+    #expect(quiet.code == 0 && quiet.errors == "")
+  }
+}
+
+extension PseudoTerminal {
+  /// Whether a program has told how far it is, twice at least, on one line that ends with all.
+  func expectProgress(
+    to count: Int, _ unit: String, location: SourceLocation = #_sourceLocation
+  ) {
+    let reports = text().replacing("\r\n", with: "\n").split(
+      separator: "\r", omittingEmptySubsequences: false)
+    #expect(
+      reports.first == "" && reports.last == "\(count) \(unit)\n", "\(reports)",
+      sourceLocation: location)
+    let counts = reports.dropFirst().compactMap { Int($0.prefix { $0.isNumber }) }
+    #expect(
+      counts.count >= 2 && counts.count == reports.count - 1 && counts == counts.sorted(),
+      sourceLocation: location)
+    #expect(
+      reports.dropFirst().allSatisfy { $0.hasSuffix(" " + unit) || $0 == reports.last },
+      sourceLocation: location)
   }
 }

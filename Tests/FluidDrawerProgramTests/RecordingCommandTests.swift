@@ -9,7 +9,7 @@ import TestSupport
 import Testing
 
 /// One recording with another configuration, told by each command that plays it.
-@Suite struct `The commands that play a recording` {
+@Suite struct RecordingCommandTests {
   private let folder: TemporaryFolder
 
   /// How many random recordings are played; more with `AGREEING_HANDS=1000`.
@@ -39,7 +39,7 @@ import Testing
     return copy
   }
 
-  @Test func `agree on every release and on where it ends, whatever the hand and the numbers`()
+  @Test func `agree on every release and its end, whatever the hand and the numbers`()
     throws
   {
     var seeds = SeededRandom(seed: Self.seed)
