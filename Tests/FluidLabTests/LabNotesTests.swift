@@ -2,7 +2,7 @@ import FluidCore
 import FluidRaster
 import Testing
 
-@Suite struct `Notes over the lab's cards` {
+@Suite struct LabNotesTests {
   @Test func `name a button and its key after half a second, inside the window`() throws {
     var window = LabWindow.withTake()
     for (id, words) in [

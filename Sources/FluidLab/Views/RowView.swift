@@ -125,7 +125,7 @@ struct RowView: Piece, Hashable {
       ValueSlider(
         id: LabAction(.slider, path).id, level: number.level, zero: number.zero,
         marks: number.marks, default: number.standard, isChanged: isChanged
-      ).row(title, trailing: end)
+      ).row(title, trailing: end).frame(height: Self.height)
       Row(spacing: 8) {
         Spacer()
         if isOptional { presence(isOn: true) }
@@ -133,8 +133,8 @@ struct RowView: Piece, Hashable {
           number.text, unit: number.unit, width: Self.numberWidth.field,
           unitWidth: Self.numberWidth.unit
         ).frame(width: Self.numberWidth.field + 8, horizontal: .leading)
-      }
-    }.frame(height: Self.height)
+      }.frame(height: Self.height)
+    }
   }
 
   private func field(
