@@ -134,7 +134,9 @@ struct LabWindow {
   var reachable: [String] {
     let controls = lab.panel.controls(at: time)
     return controls.filter { control in
-      controls.last { $0.rect.contains(control.rect.center) }?.id == control.id
+      let middle = control.region.bounds.center
+      return control.rect.contains(middle)
+        && controls.last { $0.rect.contains(middle) }?.id == control.id
     }.map(\.id)
   }
 

@@ -23,7 +23,7 @@ package struct MotionChart: Sendable {
     scale: Double = 1, palette: PlotPalette, text: any TextSource = StrokeFont()
   ) {
     var sheet = PlotSheet(size: size, scale: scale, palette: palette, text: text)
-    let graphs = MotionGraphs(series: series, visible: visible)
+    let graphs = MotionGraphs(series: series, visible: visible, fewestTicks: 2)
     time = graphs.time
     frames = graphs.draw(in: sheet.bounds, on: &sheet)
     picture = sheet.picture

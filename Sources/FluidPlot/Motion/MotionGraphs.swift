@@ -9,10 +9,15 @@ struct MotionGraphs {
   private let lines: [MotionLines]
   private let levels: [PlotLevel]
   let time: TimeScale
+  /// The least number of ticks on an axis, 1 or 2.
+  private let fewest: Int
 
   /// - Parameter visible: The part of the time that is shown; nil: all of it.
-  init(series: [MotionPlot.Series], visible: ClosedRange<HandTime>? = nil) {
+  init(
+    series: [MotionPlot.Series], visible: ClosedRange<HandTime>? = nil, fewestTicks fewest: Int = 1
+  ) {
     self.series = series
+    self.fewest = fewest
     lines = series.map { MotionLines($0.curve) }
     levels = PlotLevel.all(of: series)
     time = TimeScale(spans: series.map { $0.curve.span }, visible: visible)
@@ -58,7 +63,7 @@ struct MotionGraphs {
     let right = sheet.snapped(names > 0 ? min(room.width / 4, names + 10) : 4)
     let (x, width) = (sheet.snapped(room.minX + left), room.width - left - right)
     guard width >= 40 else { return nil }
-    let axis = time.axis(ticks: Int(width / 64))
+    let axis = time.axis(ticks: Int(width / 64), fewest: fewest)
     let top = sheet.snapped(room.minY + caption)
     let low = sheet.snapped(top + upper + caption + 8)
     let across = sheet.snapped(width)
@@ -81,13 +86,14 @@ struct MotionGraphs {
     let projections = series.flatMap { $0.curve.releases.map { $0.decision.projected } }
       .filter { $0.isFinite && near.contains($0) }
     return ValueAxis(
-      showing: all + projections, room: (0.06, 0.06), least: 10, ticks: max(2, ticks))
+      showing: all + projections, room: (0.06, 0.06), least: 10, ticks: max(2, ticks),
+      fewest: fewest)
   }
 
   private func velocities(ticks: Int) -> ValueAxis {
     ValueAxis(
       showing: [0] + lines.flatMap { $0.velocities.map { $0.value } }, room: (0.06, 0.06),
-      least: 10, ticks: max(2, ticks))
+      least: 10, ticks: max(2, ticks), fewest: fewest)
   }
 
   // MARK: Axes

@@ -30,14 +30,14 @@ struct TimeScale {
   /// The time at a value of the axis.
   func time(at place: Double) -> HandTime { begin + place / factor }
 
-  func axis(ticks: Int) -> ValueAxis {
+  func axis(ticks: Int, fewest: Int = 1) -> ValueAxis {
     if let visible {
       return ValueAxis(
         showing: [place(visible.lowerBound), place(visible.upperBound)],
-        least: factor == 1 ? 1e-3 : 1, ticks: max(2, ticks))
+        least: factor == 1 ? 1e-3 : 1, ticks: max(2, ticks), fewest: fewest)
     }
     return ValueAxis(
       showing: [0, length * factor], room: (0.01, 0.03), least: factor == 1 ? 1 : 10,
-      ticks: max(2, ticks))
+      ticks: max(2, ticks), fewest: fewest)
   }
 }
