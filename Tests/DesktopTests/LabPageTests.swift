@@ -137,12 +137,12 @@ extension DesktopTests {
         #expect(try bench.bounce() == 0.3)
         try bench.press(.z, with: .control, .shift)
         #expect(try bench.bounce() == dragged && dragged > 0.35)
-        // The dot puts the file's number in force, two taps on the title that without a file.
+        // The dot puts the file's number in force, two taps on the row that without a file.
         try bench.tap(bench.place("dot:drawer.spring.bounce"))
         #expect(try bench.bounce() == 0.3)
         try bench.press(.z, with: .control)
         #expect(try bench.bounce() == dragged)
-        try bench.tap(bench.place("label:drawer.spring.bounce"), times: 2)
+        try bench.tap(bench.place("slider:drawer.spring.bounce"), times: 2)
         #expect(try bench.bounce() == 0.3)
         // Another file is a step as well.
         let file = bench.desktop.configuration
