@@ -152,9 +152,8 @@ import Testing
     #expect(live > 150)
     host.perform(LabCommand.step(frames: -1e6), at: host.now)
     #expect(try abs(extent() - 100) < 0.5, "the take begins with a closed drawer")
-    let outside = Point(x: 200, y: 330)
-    try #require(host.lab?.isTouched(at: outside, time: host.now) == false)
-    host.hear(.input(.down(.touch(2), outside)))
+    let scene = try #require(host.stage.viewport?.viewport(at: host.now).frame.center)
+    host.hear(.input(.down(.touch(2), scene)))
     #expect(try extent() == live)
   }
 
@@ -171,7 +170,11 @@ import Testing
       return (host.frames.topIsBehind, host.frames.topPace != pace)
     }
     #expect(try update(busy) == (false, false), "nobody drags")
+    host.perform(WindowCommand.lab, at: host.now)
+    try host.run(for: 1)
     host.pull()
+    host.openLab()
+    try #require(host.player.session.draggingPointer != nil)
     try host.draw()
     #expect(try update(busy) == (true, false))
     let count = try display.frames().count
@@ -308,8 +311,10 @@ import Testing
       host.perform(LabCommand.saveTake, at: 0)
       #expect(!FileManager.default.fileExists(atPath: "take-1.ndjson"), "nothing was dragged yet")
       try display.folder.write("mine", to: "take-2.ndjson")
+      host.perform(WindowCommand.lab, at: host.now)
+      try host.run(for: 1)
       host.pull()
-      host.stage.followTop(at: host.now)
+      host.openLab()
       for number in [1, 3] {
         host.perform(LabCommand.saveTake, at: host.now)
         #expect(host.labWords.contains("the take is in take-\(number).ndjson"))
@@ -332,10 +337,9 @@ import Testing
     let host = try display.open(size: Size(width: 480, height: 500)) {
       $0.background.isAnimated = false
     }
-    host.openLab()
     host.pull()
     host.hear(.input(.up(.touch(1), Point(x: 300, y: 110))))
-    host.stage.followTop(at: host.now)
+    host.openLab()
     return host
   }
 
