@@ -145,6 +145,15 @@ extension Box {
       return
     }
     if let control { painter.report(control, rect) }
+    if painter.cut == nil || (ink == nil && control == nil) {
+      paintContent(rect, &painter)
+    } else {
+      painter.revealing(rect) { paintContent(rect, &$0) }
+    }
+    if let control { painter.draw { $0.ring(control, rect) } }
+  }
+
+  private func paintContent(_ rect: Rect, _ painter: inout Painter) {
     if let ink { painter.draw { ink(rect, &$0) } }
     // Painted in place: copying a box retains a dozen references.
     if let order = liftedOrder(painter.state) {
@@ -156,7 +165,6 @@ extension Box {
         children[index].box.paint(at: rect.origin + children[index].origin, &painter)
       }
     }
-    if let control { painter.draw { $0.ring(control, rect) } }
   }
 }
 
