@@ -241,7 +241,7 @@ let package = Package(
       name: "FluidWindowTests",
       dependencies: [
         "FluidCore", "FluidDrawer", "FluidRaster", "FluidScene", "FluidDemos", "FluidSettings",
-        "FluidPlayer",
+        "FluidPlayer", "FluidConfig",
         "FluidFiles", "FluidSDL", "FluidWindow", "TestSupport",
       ]),
     .testTarget(

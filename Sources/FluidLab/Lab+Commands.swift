@@ -59,6 +59,10 @@ extension Lab {
       return [.copy(choice)]
     case .toggleCopies: update { $0.dialog = $0.dialog == .copies ? nil : .copies }
     case .toggleKeys: update { $0.dialog = $0.dialog == .keys ? nil : .keys }
+    case .nextDevice:
+      let number = (model.canvas.device.rawValue + 1) % CanvasDevice.allCases.count
+      show(CanvasDevice(rawValue: number) ?? .window)
+    case .toggleActualSize: update { $0.canvas.isActualSize.toggle() }
     case .nextCard(let isForward): focusCard(isForward: isForward, at: time)
     case .showPage(let number):
       if let page = InspectorPage(rawValue: number) { update { $0.page = page } }
@@ -66,6 +70,11 @@ extension Lab {
     case .reset(let path): reset(path, to: model.tuning.defaults)
     }
     return []
+  }
+
+  /// Lays the scene out for a device.
+  mutating func show(_ device: CanvasDevice) {
+    update { $0.canvas.device = device }
   }
 
   /// Changes the transport, and with it the rate of the scene.
@@ -118,9 +127,12 @@ extension Lab {
 
   // MARK: What the host reports
 
-  /// Shows a message in the lab's line of messages.
+  /// Shows a message as a toast over the cards.
   package mutating func say(_ text: String, isWarning: Bool = false) {
-    update { $0.message = LabMessage(text: text, isWarning: isWarning) }
+    update {
+      $0.message = LabMessage(text: text, isWarning: isWarning)
+      $0.messages += 1
+    }
   }
 
   /// Whether a proposal has been confirmed: saving was asked for again after it was shown. One that

@@ -18,21 +18,17 @@ struct KeptCards {
 
 /// The picture of the lab.
 extension Lab {
-  /// Draws the lab over the scene.
-  ///
-  /// - Parameters:
-  ///   - list: The scene's picture.
-  ///   - live: The live player, which a hand may be on.
-  package mutating func paint(over list: inout DisplayList, live: Player, at time: HandTime) {
+  /// Draws A's outline and the finger's ring on the scene.
+  package mutating func paintMarks(over list: inout DisplayList, at time: HandTime) {
     paintGhost(over: &list, at: time)
-    if isInTheWay(of: live, at: time) {
-      paintFaded(over: &list, at: time)
-    } else {
-      keptPicture = nil
-      list.append(cards(at: time))
-      paintMoments(over: &list, at: time)
-    }
     paintFinger(over: &list, at: time)
+  }
+
+  /// Draws the cards.
+  package mutating func paint(over list: inout DisplayList, at time: HandTime) {
+    list.append(cards(at: time))
+    paintMoments(over: &list, at: time)
+    paintNotes(over: &list, at: time)
   }
 
   // MARK: The cards
@@ -50,30 +46,6 @@ extension Lab {
     return picture
   }
 
-  /// Whether a hand drags a drawer of the scene that reaches under one of the cards.
-  private func isInTheWay(of live: Player, at time: HandTime) -> Bool {
-    guard live.session.draggingPointer != nil else { return false }
-    let cards = panel.frame(at: time).map { $0.panel }
-    return zip(live.session.drawers, live.frame(at: time)).contains { drawer, snapshot in
-      drawer.isHeld && cards.contains { !$0.intersection(snapshot.panel).isEmpty }
-    }
-  }
-
-  /// The opacity of the cards over a drawer that is dragged.
-  private static let faded = 0.35
-
-  /// Draws the cards faintly, without shadows and backdrops, from one kept picture: following the
-  /// hand costs little more than without the lab.
-  private mutating func paintFaded(over list: inout DisplayList, at time: HandTime) {
-    if keptPicture == nil || !pointers.isEmpty || panel.isMoving(at: time) {
-      keptPicture = panel.picture(at: time).list.withoutBackdrops()
-    }
-    guard let picture = keptPicture else { return }
-    for card in panel.frame(at: time) {
-      list.layer(LayerEffect(opacity: Self.faded), bounds: card.panel) { $0.append(picture) }
-    }
-  }
-
   // MARK: The take
 
   /// Outlines the tuned drawer as it is with A.
@@ -83,7 +55,7 @@ extension Lab {
     else { return }
     list.stroke(
       .roundedRect(ghost[drawer].panel, radius: focused.panel.cornerRadius), width: 2,
-      PlotPalette(model.appearance).series(1), alignment: .inside)
+      model.curves(PlotPalette(model.appearance)).series(1), alignment: .inside)
   }
 
   /// Marks the moment that is shown on the graph, and the one that the mouse hovers over.
@@ -123,9 +95,4 @@ extension Lab {
     list.stroke(.circle(center: finger, radius: 22), width: 2.5, Color(white: 255, alpha: 220))
     list.stroke(.circle(center: finger, radius: 24), width: 1, Color(white: 0, alpha: 110))
   }
-}
-
-extension DrawerSnapshot {
-  /// The panel's frame, in points of the window.
-  fileprivate var panel: Rect { geometry.panel(extent: extent) }
 }

@@ -8,9 +8,10 @@ import RealModule
 
 /// Pointers and wheels on the lab, and where its input comes in.
 extension Lab {
-  /// Whether a press at a point is the lab's: it is on a card.
+  /// Whether a press at a point is the lab's: it is on a card, or on the canvas's bar.
   package func isTouched(at point: Point, time: HandTime) -> Bool {
     panel.touches(point, at: time)
+      || panel.controls(at: time).contains { $0.rect.contains(point) }
   }
 
   /// Whether a key is the lab's.
@@ -39,6 +40,7 @@ extension Lab {
       pointers.insert(pointer)
       self.pointer = self.pointer ?? pointer
       hovered = nil
+      notes.press()
     case .up(let pointer, _), .cancel(let pointer): pointers.remove(pointer)
     case .key(let key):
       if let effects = press(key, at: time) { return effects + changes(since: before) }
@@ -113,8 +115,11 @@ extension Lab {
       if let option = target.option, Transport.speeds.indices.contains(option) {
         return perform(.setSpeed(Transport.speeds[option]), at: time)
       }
-    case .choice, .notation, .bandKind, .page: choose(target)
-    case .slider, .springPad: break
+    case .device:
+      if let device = target.option.flatMap({ CanvasDevice(rawValue: $0) }) { show(device) }
+    case .choice, .notation, .bandKind, .side, .page: choose(target)
+    case .slider: isDoubleTap = isDouble
+    case .springPad: break
     }
     return []
   }

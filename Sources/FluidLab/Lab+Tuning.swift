@@ -75,8 +75,12 @@ extension Lab {
   }
 
   /// Puts the knob under the finger; with a modifier key the number is scrubbed, coarsely or
-  /// finely.
+  /// finely. A double tap resets the number to its default.
   mutating func slide(_ path: String, _ drag: DragValue) {
+    if isDoubleTap, drag.phase == .tapped {
+      isDoubleTap = false
+      return reset(path, to: model.tuning.defaults)
+    }
     guard modifiers.factor == 1 else { return scrub(path, drag) }
     guard !isCancelled(drag), let number = number(path) else { return }
     beginGesture(on: path)
@@ -145,6 +149,7 @@ extension Lab {
       set(.text(words[option]), at: target.name)
     case .notation:
       if let notation = SpringNotation(rawValue: option) { update { $0.notation = notation } }
+    case .side: if (option == 0) != model.tuning.isFlipped { update { $0.tuning.flip() } }
     case .page: if let page = InspectorPage(rawValue: option) { update { $0.page = page } }
     case .bandKind:
       guard let side = BandSide(rawValue: target.name),

@@ -24,8 +24,7 @@ package struct Lab {
   private var isStale = false
   /// The cards as they were drawn last; nil: they are to be drawn anew.
   var keptCards: KeptCards?
-  /// The cards without backdrops, drawn faintly over a drawer that is dragged; nil: as above.
-  var keptPicture: DisplayList?
+  var notes = LabNotes()
   /// The modifier keys that are held.
   package var modifiers: KeyModifiers = []
   /// The pointers that went down on a card, until they lift.
@@ -121,6 +120,7 @@ package struct Lab {
       analyse(take, in: player.session.container)
     }
     defer { refresh(at: time) }
+    placeCanvas(for: player, at: time)
     return isStale
   }
 
@@ -203,6 +203,7 @@ package struct Lab {
   /// - Returns: The effects, each with when it was due.
   package mutating func advance(to time: HandTime) -> [(effect: LabEffect, time: HandTime)] {
     _ = panel.advance(to: time)
+    advanceNotes(to: time)
     guard let due = nextDue, time >= due else { return [] }
     let span = span
     var pause: HandTime?
@@ -213,12 +214,52 @@ package struct Lab {
   private var nextDue: HandTime? { model.transport.nextDeadline(in: span) }
 
   /// When something next happens in the lab by itself; nil: nothing will.
-  package var nextDeadline: HandTime? { [panel.nextDeadline, nextDue].compactMap { $0 }.min() }
+  package var nextDeadline: HandTime? {
+    [panel.nextDeadline, nextDue, notes.nextDeadline].compactMap { $0 }.min()
+  }
 
   /// Whether the picture changes by itself.
   package func isMoving(at time: HandTime) -> Bool {
     model.transport.clock.isRunning || panel.isMoving(at: time)
   }
+
+  // MARK: The canvas
+
+  /// Places the scene in the area that the cards leave free; a card that is pulled away leaves its
+  /// own.
+  private mutating func placeCanvas(for player: Player, at time: HandTime) {
+    let layout = LabScene(model: model, size: panel.session.container).layout
+    let cards = panel.frame(at: time)
+    guard let first = cards.first, panel.session.container.width > 0 else { return }
+    let inspector =
+      layout.isNarrow || cards.count < 2
+      ? 0 : cards[1].restingExtent(below: layout.inspectorWidth, LabLayout.inspectorHandle)
+    let take = first.restingExtent(below: layout.take.height, LabLayout.takeHandle)
+    let area = layout.area(inspector: inspector, take: take)
+    let isMirrored = panel.state.direction == .rightToLeft
+    var room = area
+    if isMirrored { room.x = layout.window.width - area.maxX }
+    let (tuned, shown) = (index(in: player), player.frame(at: time))
+    let side = shown.indices.contains(tuned) ? shown[tuned].geometry.side : .top
+    let viewport = layout.viewport(
+      in: room, anchor: model.canvas.isActualSize ? side : nil,
+      isDevice: model.canvas.device != .window)
+    guard area != model.canvas.area || viewport != model.canvas.viewport else { return }
+    update {
+      $0.canvas.area = area
+      $0.canvas.viewport = viewport
+    }
+  }
+
+  /// The number of the tuned drawer in the scene.
+  private func index(in player: Player) -> Int {
+    let name = model.drawer ?? settings.drawerName
+    return name.flatMap { name in player.scene.drawers.firstIndex { $0.name == name } } ?? 0
+  }
+
+  package var viewport: Viewport? { model.canvas.viewport }
+
+  package var sceneSize: Size? { model.canvas.device.size }
 
   // MARK: The cards
 
@@ -232,7 +273,6 @@ package struct Lab {
   mutating func refresh(at time: HandTime) {
     guard isStale else { return }
     isStale = false
-    keptPicture = nil
     keptCards = nil
     let size = panel.session.container
     model.pictures = TakePictures(
@@ -268,4 +308,15 @@ extension Lab: StageLayer {
 extension DemoScene {
   /// The scene's title: `pull-down` is “Pull down”.
   package var title: String { Bar.title(rawValue) }
+}
+
+extension DrawerSnapshot {
+  /// The extent that a card with two detents rests at or is nearer to, in points.
+  fileprivate func restingExtent(below open: Double, _ handle: Double) -> Double {
+    switch target ?? detent {
+    case "handle"?: handle
+    case nil where extent < (open + handle) / 2: handle
+    case _: open
+    }
+  }
 }

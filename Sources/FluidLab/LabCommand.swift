@@ -37,6 +37,10 @@ package enum LabCommand: Sendable, Hashable {
   case toggleCopies
   /// Shows or hides the card of keys.
   case toggleKeys
+  /// Lays the scene out for the next device.
+  case nextDevice
+  /// Shows the scene at its own scale, or all of it.
+  case toggleActualSize
   /// Moves keyboard focus to the next card, or to the previous one.
   case nextCard(isForward: Bool)
   /// Shows a page of the inspector, from 0: feel, looks, all.
@@ -54,7 +58,7 @@ extension LabCommand {
     (.step(frames: -1), "back"), (.step(frames: 1), "on"), (.toggleLoop, "loop"),
     (.goLive, "live"), (.keep, "keep"), (.flip, "flip"), (.undo, "undo"), (.redo, "redo"),
     (.save, "save"), (.saveTake, "save-take"), (.film, "film"), (.toggleKeys, "keys"),
-    (.toggleCopies, "copies"),
+    (.toggleCopies, "copies"), (.toggleActualSize, "zoom"),
   ]
 
   /// The prefix of the names of buttons that copy.

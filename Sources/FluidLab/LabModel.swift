@@ -1,5 +1,6 @@
 import FluidCore
 import FluidPlayer
+import FluidPlot
 import FluidScene
 import FluidSettings
 import FluidStage
@@ -23,6 +24,8 @@ struct LabModel: Sendable {
   var entry: ValueEntry?
   /// The last message.
   var message: LabMessage?
+  /// How many messages there have been.
+  var messages = 0
   var notation = SpringNotation.durationBounce
   var page = InspectorPage.feel
   /// The key bindings, in the order of their card.
@@ -40,6 +43,18 @@ struct LabModel: Sendable {
   /// Whether the user has moved it.
   var hasSwappedSides = false
   var isFilming = false
+  var canvas = Canvas()
+
+  /// The canvas: the area in which the scene is shown.
+  struct Canvas: Sendable, Hashable {
+    var device = CanvasDevice.window
+    /// Whether a point of the scene is a point of the window.
+    var isActualSize = false
+    /// The area that the cards leave free, with the canvas's bar, in points of the window.
+    var area = Rect.zero
+    /// Where the scene is in it; nil: not known yet.
+    var viewport: Viewport?
+  }
 
   /// A card over the others.
   enum Dialog: Sendable, Hashable { case keys, copies }
@@ -49,6 +64,11 @@ struct LabModel: Sendable {
     var focused = self
     focused.tuning = tuning.focused(on: drawer)
     return focused
+  }
+
+  /// The colours of curves: those of A and of B, whichever of them is in force.
+  func curves(_ palette: PlotPalette) -> PlotPalette {
+    tuning.isFlipped ? palette.swapped : palette
   }
 
   /// Dark or light, as the scene is.

@@ -12,90 +12,78 @@ struct LabScene: Sendable {
   /// The size of the window, in points.
   let size: Size
 
-  /// Below this width, in points, the lab is one sheet with two pages.
-  static let narrow = 700.0
-  /// The margin around the cards, in points.
-  static let margin = 12.0
-  /// The width of the inspector, in points.
-  static let inspectorWidth = 348.0
-
   /// The slop of the cards, in points: less than a scene's, so that numbers follow small drags.
   private static let slop = 3.0
 
-  var isNarrow: Bool { size.width < Self.narrow }
+  var layout: LabLayout {
+    LabLayout(
+      window: size, scene: model.canvas.device.size ?? size,
+      inspectorIsLeading: model.inspectorIsLeading)
+  }
 
   func scene(_ state: SceneState) -> Scene {
-    var drawers = isNarrow ? [sheet(state)] : [takeDrawer, inspectorDrawer]
+    var drawers = layout.isNarrow ? [sheet(state)] : [takeDrawer, inspectorDrawer]
     switch model.dialog {
     case .keys: drawers.append(dialog("keys") { KeyCard(keys: model.keys) })
     case .copies: drawers.append(dialog("copies") { copyCard })
     case nil: break
     }
-    return Scene("lab", background: .none, drawers: { for drawer in drawers { drawer } })
+    return Scene("lab", background: .none) {
+      CanvasBar(model: model, area: model.canvas.area)
+    } drawers: {
+      for drawer in drawers { drawer }
+    }
   }
-
-  /// The edge of the take's card: the one that the tuned drawer leaves free.
-  var takeEdge: Edge { model.tuning.settings.drawer.edge == .bottom ? .top : .bottom }
 
   private var inspectorEdge: Edge { model.inspectorIsLeading ? .leading : .trailing }
 
   // MARK: Drawers
 
   private var inspectorDrawer: Drawer {
-    let (width, margin) = (Self.inspectorWidth, Self.margin)
+    let (width, margin) = (layout.inspectorWidth, LabLayout.margin)
     return unmeasured(card(Drawer { Inspector(model: model) }.edge(inspectorEdge)))
-      .detents([.points("handle", 20), .points("open", width)])
+      .detents([.points("handle", LabLayout.inspectorHandle), .points("open", width)])
       .initial(.points("open", width))
       .floating(EdgeInsets(top: margin, leading: margin, bottom: margin, trailing: margin))
   }
 
   private var takeDrawer: Drawer {
-    let margin = Self.margin
-    let aside = Self.inspectorWidth + 2 * margin
-    let insets = EdgeInsets(
-      top: margin, leading: model.inspectorIsLeading ? aside : margin, bottom: margin,
-      trailing: model.inspectorIsLeading ? margin : aside)
-    let height = takeLayout.room.height
-    return unmeasured(card(Drawer { TakePage(model: model, sizes: takeLayout) }.edge(takeEdge)))
-      .detents([.points("handle", 56), .points("open", height)])
-      .initial(.points("open", height))
-      .floating(insets)
+    let (height, handle) = (layout.take.height, LabLayout.takeHandle)
+    return unmeasured(card(Drawer { TakePage(model: model, sizes: takeLayout) }.edge(.bottom)))
+      .detents([.points("handle", handle), .points("open", height)])
+      .initial(layout.isTakeOpen ? .points("open", height) : .points("handle", handle))
+      .floating(layout.takeInsets)
   }
 
   /// The sizes of the parts of the take's page.
-  var takeLayout: TakeLayout {
-    if isNarrow {
-      return TakeLayout(room: Size(width: size.width - 16, height: 0.56 * size.height))
-    }
-    let aside = Self.inspectorWidth + 2 * Self.margin
-    return TakeLayout(
-      room: Size(
-        width: size.width - aside - Self.margin,
-        height: max(160, min(376, 0.47 * size.height)).rounded()))
-  }
+  var takeLayout: TakeLayout { TakeLayout(room: layout.take, isShared: layout.isNarrow) }
 
-  /// Both cards as the pages of one sheet, for narrow windows.
+  /// Both cards in one sheet, for narrow windows: the graph, and below it the numbers or the
+  /// decision.
   private func sheet(_ state: SceneState) -> Drawer {
-    let height = takeLayout.room.height
+    let height = layout.take.height
     let isTake = state.choice("lab.sheet") == 1
     let sheet = card(
       Drawer {
         Column(spacing: 8) {
-          Picker(id: "lab.sheet", ["Numbers", "Take"]).padding(horizontal: 16, top: 6)
+          TakePage(model: model, sizes: takeLayout)
+          Picker(id: "lab.sheet", ["Numbers", "Decision"]).padding(horizontal: 16)
           if isTake {
-            TakePage(model: model, sizes: takeLayout)
+            ScrollColumn("lab.take") {
+              TakeSummary(model: model).padding(horizontal: 16, top: 0, bottom: 12)
+            }
           } else {
             Inspector(model: model, hasSides: false)
           }
         }
-      }.edge(takeEdge)
-        // A sheet partly open shows its beginning at either edge.
-        .content(fastenedTo: takeEdge == .top ? .window : .panel)
+      }.edge(.bottom)
+        .content(fastenedTo: .panel)
         // The end can be scrolled to at any detent.
         .content(laidOutFor: .shown(atLeast: height)))
     return unmeasured(sheet)
       .detents([
-        .points("handle", 56), .points("open", height), .points("large", 0.85 * size.height),
+        .points("handle", LabLayout.takeHandle), .points("open", height),
+        .points("large", 0.85 * size.height),
       ])
       .initial(.points("open", height))
       .floating(EdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8))
@@ -125,7 +113,7 @@ struct LabScene: Sendable {
       .initial(.content("open"))
       .floating(
         EdgeInsets(
-          top: Self.margin, leading: max(12, (size.width - 520) / 2), bottom: Self.margin,
+          top: LabLayout.margin, leading: max(12, (size.width - 520) / 2), bottom: LabLayout.margin,
           trailing: max(12, (size.width - 520) / 2)))
   }
 

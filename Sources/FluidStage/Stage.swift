@@ -24,13 +24,25 @@ package struct Stage<Top: StageLayer> {
   package var needsDisplay = true
   /// Effects that the host has not carried out yet, oldest first.
   package var effects: [Effect] = []
-  /// The owner of each pressed pointer.
-  private var owners: [PointerID: Owner] = [:]
+  /// The window's size, in points.
+  package private(set) var size: Size
+  /// Where the scene is shown while the top layer leaves it a part of the window; nil: it fills the
+  /// window.
+  package private(set) var viewport: ViewportMotion?
+  /// The pressed pointers.
+  private var presses: [PointerID: Press] = [:]
   package var hover = HoverWatch()
   /// State that pictures carry over.
   package var view: StageView
 
   private enum Owner { case scene, chrome, top }
+
+  /// A pressed pointer: its owner, nil beside the viewport, and the viewport when it went down. A
+  /// drag goes on in that one, so that a viewport that moves does not move the finger on the scene.
+  private struct Press {
+    var owner: Owner?
+    var viewport: Viewport?
+  }
 
   /// An effect for the host.
   package enum Effect {
@@ -49,6 +61,7 @@ package struct Stage<Top: StageLayer> {
   /// A stage with an empty chrome and no top layer.
   package init(_ player: Player, text: any TextSource) {
     self.player = player
+    size = player.session.container
     chrome = Chrome(text: text)
     view = StageView(player.settings.input.prediction)
   }
@@ -62,54 +75,81 @@ package struct Stage<Top: StageLayer> {
     switch kind {
     case .down(let pointer, let point):
       hover.reset()
-      if owners.removeValue(forKey: pointer) == .chrome { chrome.cancel() }
-      let owner = owner(ofPressAt: point, time)
-      owners[pointer] = owner
-      if owner != .chrome { pass(kind, to: owner, at: time) }
-    case .move(let pointer, _): pass(kind, to: owners[pointer] ?? .scene, at: time)
+      if presses.removeValue(forKey: pointer)?.owner == .chrome { chrome.cancel() }
+      let press = Press(
+        owner: owner(ofPressAt: point, time), viewport: viewport?.viewport(at: time))
+      presses[pointer] = press
+      if press.owner != .chrome { pass(kind, of: press, at: time) }
+    case .move(let pointer, _): pass(kind, of: presses[pointer] ?? Press(owner: .scene), at: time)
     case .up(let pointer, _), .cancel(let pointer):
-      pass(kind, to: owners.removeValue(forKey: pointer) ?? .scene, at: time)
+      pass(kind, of: presses.removeValue(forKey: pointer) ?? Press(owner: .scene), at: time)
     case .wheel(let turn):
       let isTops = top?.isTouched(at: turn.location, time: time) == true
-      pass(kind, to: isTops ? .top : .scene, at: time)
+      hover.invalidate()
+      let shown = viewport?.viewport(at: time)
+      let isBeside = !isTops && shown?.frame.contains(turn.location) == false
+      pass(
+        kind, of: Press(owner: isTops ? .top : isBeside ? nil : .scene, viewport: shown), at: time)
     case .key(let key):
       if key == .escape, chrome.closeFront() { return }
-      pass(kind, to: top?.takes(key) == true ? .top : .scene, at: time)
-    case .blur, .resize:
-      // Resizes and lost focus reach all layers.
-      if kind == .blur {
-        owners = [:]
-        chrome.cancel()
-      }
-      if top != nil { pass(kind, to: .top, at: time) }
-      pass(kind, to: .scene, at: time)
-    case .text, .composition, .edit, .hover: pass(kind, to: .scene, at: time)
+      pass(kind, of: Press(owner: top?.takes(key) == true ? .top : .scene), at: time)
+    case .blur:
+      // Lost focus reaches all layers, and so does a resize.
+      presses = [:]
+      chrome.cancel()
+      if top != nil { pass(kind, of: Press(owner: .top), at: time) }
+      pass(kind, of: Press(owner: .scene), at: time)
+    case .resize(let size): resize(to: size, at: time)
+    case .text, .composition, .edit, .hover: pass(kind, of: Press(owner: .scene), at: time)
     }
   }
 
-  /// The topmost layer that takes a press.
-  private mutating func owner(ofPressAt point: Point, _ time: HandTime) -> Owner {
-    if top?.isTouched(at: point, time: time) == true { return .top }
-    // The chrome takes one finger at a time; others go to the scene.
-    let isFree = !owners.values.contains(.chrome)
-    return isFree && chrome.press(at: point, over: player.look(at: time)) ? .chrome : .scene
+  private mutating func resize(to size: Size, at time: HandTime) {
+    self.size = size
+    let kind = InputEvent.Kind.resize(size)
+    if top != nil { pass(kind, of: Press(owner: .top), at: time) }
+    if top?.sceneSize == nil { pass(kind, of: Press(owner: .scene), at: time) }
+    // A viewport follows its window at once.
+    if viewport != nil { viewport = top?.viewport.map { ViewportMotion($0) } }
   }
 
-  private mutating func pass(_ kind: InputEvent.Kind, to owner: Owner, at time: HandTime) {
-    switch (owner, kind) {
+  /// How far beside its viewport a press still reaches the scene, in points: a finger aims at an
+  /// edge.
+  private static var viewportSlop: Double { 8 }
+
+  /// The topmost layer that takes a press; nil: it is beside the viewport.
+  private mutating func owner(ofPressAt point: Point, _ time: HandTime) -> Owner? {
+    if top?.isTouched(at: point, time: time) == true { return .top }
+    // The chrome takes one finger at a time; others go to the scene.
+    let isFree = !presses.values.contains { $0.owner == .chrome }
+    if isFree, chrome.press(at: point, over: look(at: time)) { return .chrome }
+    guard let frame = viewport?.viewport(at: time).frame else { return .scene }
+    return frame.inset(by: -Self.viewportSlop).contains(point) ? .scene : nil
+  }
+
+  private mutating func pass(_ kind: InputEvent.Kind, of press: Press, at time: HandTime) {
+    switch (press.owner, kind) {
     case (.top, _) where top != nil:
       run(top?.handle(kind, at: time) ?? [], at: time)
-    case (.chrome, .move(_, let point)): chrome.move(to: point, over: player.look(at: time))
+    case (.chrome, .move(_, let point)): chrome.move(to: point, over: look(at: time))
     case (.chrome, .up(_, let point)):
-      guard let button = chrome.release(at: point, over: player.look(at: time)) else { return }
+      guard let button = chrome.release(at: point, over: look(at: time)) else { return }
       effects.append(.pressed(button, at: time))
     case (.chrome, _): chrome.cancel()
     case (.scene, _), (.top, _):
       if case .down = kind { run(top?.sceneIsTouched(at: time) ?? [], at: time) }
       let time = stopWhereSeen(for: kind, at: time)
+      let kind = press.viewport?.sceneInput(kind) ?? kind
       play(.input(kind), at: time)
       view.follow(kind, of: player, at: time)
+    case (nil, _): break
     }
+  }
+
+  /// The look that the chrome is placed over: the scene's where it fills the window.
+  package func look(at time: HandTime) -> SceneLook {
+    viewport == nil
+      ? player.look(at: time) : SceneLook(player.scene, [], player.state.window, size: size)
   }
 
   /// Runs the top layer's effects that are events of the scene, and passes on the others.
@@ -213,26 +253,29 @@ package struct Stage<Top: StageLayer> {
     // Repeated until everything rests: only then do a panel's controls take presses again.
     if player.isMoving(at: time) { hover.invalidate() }
     // The top layer covers what is beneath.
-    let point = place.flatMap { top?.isTouched(at: $0, time: time) == true ? nil : $0 }
-    let button = point.flatMap { chrome.button(at: $0, over: player.look(at: time)) }
+    let isTops = place.map { top?.isTouched(at: $0, time: time) == true } ?? false
+    let onTop = top?.followHover(isTops ? place : nil, at: time)
+    if onTop?.isChanged == true { needsDisplay = true }
+    let uncovered = isTops ? nil : place
+    let button = uncovered.flatMap { chrome.button(at: $0, over: look(at: time)) }
     if chrome.hover(over: button) { needsDisplay = true }
+    let shown = viewport?.viewport(at: time)
+    let point = uncovered.flatMap { point in
+      guard let shown else { return point }
+      return shown.frame.contains(point) ? shown.scenePoint(point) : nil
+    }
     let target = button == nil ? point.flatMap { player.hoverTarget(at: $0, time: time) } : nil
-    let cursor = button == nil ? cursor(for: target, at: time) : .hand
+    let cursor: Cursor =
+      if isTops, let onTop {
+        onTop.cursor
+      } else {
+        button == nil ? Cursor(over: target, of: player, at: time) : .hand
+      }
     if target?.control != player.state.interaction.hovered {
       play(.input(.hover(target?.control == nil ? nil : point)), at: time)
       needsDisplay = true
     }
     return cursor
-  }
-
-  private func cursor(for target: HoverTarget?, at time: HandTime) -> Cursor {
-    switch target {
-    case .control(let id):
-      player.controls(at: time).last { $0.id == id }?.line == nil ? .hand : .text
-    case .drawer(_, .vertical): .upDown
-    case .drawer(_, .horizontal): .leftRight
-    case nil: .arrow
-    }
   }
 
   // MARK: Time
@@ -249,6 +292,8 @@ package struct Stage<Top: StageLayer> {
   package func isMoving(at time: HandTime) -> Bool {
     // A predicted finger has stopped.
     player.isMoving(at: time) || top?.isMoving(at: time) == true
+      // A viewport that has arrived is drawn once more, sharp.
+      || viewport?.isMoving(at: time) == true || view.viewportMoved
       || view.predictor.nextChange.map { $0 <= time } == true
   }
 
@@ -257,7 +302,8 @@ package struct Stage<Top: StageLayer> {
     // The top layer may pause the scene at an earlier time.
     advanceTop(to: time)
     note(player.advance(to: time))
-    if player.isMoving(at: time) { hover.invalidate() }
+    if player.isMoving(at: time) || viewport?.isMoving(at: time) == true { hover.invalidate() }
+    if top == nil, viewport?.isMoving(at: time) == false { viewport = nil }
   }
 
   private mutating func advanceTop(to time: HandTime) {
@@ -284,5 +330,25 @@ package struct Stage<Top: StageLayer> {
   /// Updates the top layer from the scene.
   package mutating func followTop(at time: HandTime) {
     if top?.follow(player, history, at: time) == true { needsDisplay = true }
+    followViewport(at: time)
+  }
+
+  /// Moves the viewport to where the top layer has it, and lays the scene out for the size that the
+  /// layer wants; without a layer the scene fills the window again.
+  package mutating func followViewport(at time: HandTime) {
+    let wanted = top?.sceneSize ?? size
+    if player.session.container != wanted { play(.input(.resize(wanted)), at: time) }
+    guard let target = top?.viewport ?? viewport.map({ _ in .filling(size) }),
+      target != viewport?.target
+    else { return }
+    needsDisplay = true
+    hover.invalidate()
+    // The first picture has no earlier one to come from; reduced motion jumps.
+    guard view.hasBegun, !player.settings.motion.reduced.resolved(on: player.desktop)
+    else {
+      viewport = top == nil ? nil : ViewportMotion(target)
+      return
+    }
+    viewport = (viewport ?? ViewportMotion(.filling(size))).retargeted(to: target, at: time)
   }
 }

@@ -13,6 +13,11 @@ package protocol StageLayer {
   /// The event of the scene that an effect stands for; nil: the host runs the effect.
   static func event(for effect: Effect) -> Event.Kind?
 
+  /// The part of the window that the layer leaves to the scene; nil: all of it.
+  var viewport: Viewport? { get }
+  /// The size that the scene is laid out for, in points; nil: the window's.
+  var sceneSize: Size? { get }
+
   /// Whether the layer takes a press at a point.
   func isTouched(at point: Point, time: HandTime) -> Bool
   /// Whether the layer takes a key.
@@ -27,6 +32,13 @@ package protocol StageLayer {
   ///
   /// - Returns: Whether the layer has to be redrawn.
   mutating func hover(_ point: Point?, at time: HandTime) -> Bool
+  /// Hit-tests the mouse, at most once per frame.
+  ///
+  /// - Parameter point: nil: the mouse is not over the layer.
+  /// - Returns: The cursor, and whether the hovered control has changed.
+  mutating func followHover(
+    _ point: Point?, at time: HandTime
+  ) -> (cursor: Cursor, isChanged: Bool)
 
   /// The layer's next deadline; nil: none.
   var nextDeadline: HandTime? { get }
@@ -43,6 +55,8 @@ package protocol StageLayer {
   func isMoving(at time: HandTime) -> Bool
   /// The moment of a take shown in place of the scene; nil: the scene is shown.
   mutating func shown(at time: HandTime) -> TakeMoment?
+  /// Draws marks on the scene, in the scene's points.
+  mutating func paintMarks(over list: inout DisplayList, at time: HandTime)
   /// Draws the layer over the list's content.
-  mutating func paint(over list: inout DisplayList, live: Player, at time: HandTime)
+  mutating func paint(over list: inout DisplayList, at time: HandTime)
 }

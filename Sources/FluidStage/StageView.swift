@@ -11,6 +11,10 @@ package struct StageView {
   package var predictor: PointerPredictor
   /// The time of the scene's last picture; nil: it showed a moment of a take.
   package fileprivate(set) var pictured: HandTime?
+  /// Whether the last picture showed the viewport in motion.
+  package fileprivate(set) var viewportMoved = false
+  /// Whether there has been a picture.
+  package fileprivate(set) var hasBegun = false
   /// The time for which a finger was last predicted.
   package fileprivate(set) var foreseen: HandTime = 0
   /// The time of the background in the last picture.
@@ -95,16 +99,61 @@ extension Stage {
     view.noteBackground(of: moment, drifted: drifts)
     let shown =
       moment?.player ?? view.ahead(of: player, followsBlanks: followsBlanks) ?? player
+    let viewport = viewport?.viewport(at: time)
     let picture = shown.picture(
       at: shownTime, drift: view.drift, dimProgress: view.dim.progress,
       knownGestures: knownGestures
-    ) { [chrome] in chrome.paint(over: $0, &$1) }
+    ) { [chrome] in if viewport == nil { chrome.paint(over: $0, &$1) } }
     var list = picture.list
-    top?.paint(over: &list, live: player, at: time)
+    top?.paintMarks(over: &list, at: time)
+    if let viewport {
+      list = framed(list, in: viewport, at: time)
+      list.opacity(openness(of: viewport)) { top?.paint(over: &$0, at: time) }
+      chrome.paint(over: look(at: time), &list)
+    } else {
+      top?.paint(over: &list, at: time)
+    }
+    view.hasBegun = true
+    view.viewportMoved = self.viewport?.isMoving(at: time) == true
     view.pictured = moment == nil ? time : nil
     needsDisplay = false
     return StagePicture(
       list: list, controls: picture.controls, player: shown, time: shownTime,
       isMoment: moment != nil)
+  }
+}
+
+/// The scene in its viewport.
+extension Stage {
+  /// How far a viewport is from filling the window, 0…1.
+  private func openness(of viewport: Viewport) -> Double {
+    guard let target = top?.viewport, target.cornerRadius > 0 else { return 1 }
+    return min(1, max(0, viewport.cornerRadius / target.cornerRadius))
+  }
+
+  /// The scene's picture as a window of its own, over a plain canvas.
+  private func framed(
+    _ scene: DisplayList, in viewport: Viewport, at time: HandTime
+  ) -> DisplayList {
+    let isDark = player.state.window.appearance == .dark
+    var list = DisplayList()
+    list.fill(
+      .rect(Rect(origin: .zero, size: size)), isDark ? Color(rgb: 0x101116) : Color(rgb: 0xE4E5EA))
+    let frame = Shape.roundedRect(viewport.frame, radius: viewport.cornerRadius)
+    list.shadow(
+      frame, radius: 40, offset: Point(x: 0, y: 14), Color(white: 0, alpha: isDark ? 150 : 70))
+    // Texels are kept while the viewport moves, and drawn anew where it rests.
+    let effect = LayerEffect(
+      transform: viewport.transform,
+      resolution: self.viewport?.isMoving(at: time) == true ? .resampled : .exact)
+    list.clip(to: frame) { list in
+      list.layer(effect, bounds: Rect(origin: .zero, size: player.session.container)) {
+        $0.append(scene)
+      }
+    }
+    list.stroke(
+      .roundedRect(viewport.frame.inset(by: -1), radius: viewport.cornerRadius + 1), width: 1,
+      isDark ? Color(white: 255, alpha: 36) : Color(white: 0, alpha: 30), alignment: .inside)
+    return list
   }
 }

@@ -117,7 +117,8 @@ extension StageWindow {
       if source.takesText { source.endText() }
       return
     }
-    source.beginText(in: field.rect)
+    let viewport = stage.viewport?.viewport(at: now)
+    source.beginText(in: viewport?.windowRect(field.rect) ?? field.rect)
   }
 
   /// Copies, cuts or pastes in the focused text field. Pasted text is played as typed text, so that

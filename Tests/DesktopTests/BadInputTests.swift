@@ -1,9 +1,8 @@
 import Testing
 
 extension DesktopTests {
-  @Suite("What ought not to happen") struct BadInputTests {
-    @Test("a window of one pixel takes a drag and the keys")
-    func tiny() throws {
+  @Suite struct BadInputTests {
+    @Test func `a window of one pixel takes a drag and the keys`() throws {
       try Desktop.run(ConfigurationFile.forTests, ["--size", "1x1"]) { desktop in
         let window = try desktop.display.frame(of: desktop.window)
         #expect(window.width == 1 && window.height == 1)
@@ -26,8 +25,9 @@ extension DesktopTests {
       }
     }
 
-    @Test("a window of 8192 × 8192 pixels is dragged in, in a few times its own memory")
-    func huge() throws {
+    @Test func `a window of 8192 × 8192 pixels is dragged in, in a few times its own memory`()
+      throws
+    {
       try Desktop.run(ConfigurationFile.forTests, ["--size", "8192x8192"]) { desktop in
         let frame = try desktop.display.frame(of: desktop.window)
         #expect(frame.width == 8192 && frame.height == 8192)
@@ -57,8 +57,7 @@ extension DesktopTests {
       }
     }
 
-    @Test("a storm of ten thousand reports ends at the finger's last place")
-    func storm() throws {
+    @Test func `a storm of ten thousand reports ends at the finger's last place`() throws {
       try Desktop.run { desktop in
         let finger = desktop.touch.finger(1)
         let (start, grip) = try desktop.take(finger)
@@ -79,8 +78,9 @@ extension DesktopTests {
       }
     }
 
-    @Test("a touchscreen that goes away in mid-drag leaves the panel on a detent, and free")
-    func lostDevice() throws {
+    @Test func `a touchscreen that goes away in mid-drag leaves the panel on a detent, and free`()
+      throws
+    {
       try Desktop.run { desktop in
         let finger = desktop.touch.finger(1)
         _ = try desktop.take(finger, travel: 200)
@@ -107,8 +107,9 @@ extension DesktopTests {
       }
     }
 
-    @Test("a program that was suspended in mid-flight goes on where the panel was seen")
-    func suspended() throws {
+    @Test func `a program that was suspended in mid-flight goes on where the panel was seen`()
+      throws
+    {
       try Desktop.run { desktop in
         try suspendInFlight(desktop)
         let before = try #require(desktop.program.frame)
@@ -143,8 +144,7 @@ extension DesktopTests {
       throw HarnessError.said("the panel was at rest five times")
     }
 
-    @Test("a display that goes away ends the program, and what was written is whole")
-    func lostDisplay() throws {
+    @Test func `a display that goes away ends the program, and what was written is whole`() throws {
       try Desktop.run { desktop in
         let finger = desktop.touch.finger(1)
         _ = try desktop.take(finger, travel: 200)

@@ -4,47 +4,19 @@ import Testing
 extension DesktopTests {
   /// Runs where sway and weston are: they show themselves in a window of the X server.
   @Suite(
-    "On Wayland",
     .enabled(if: Requirements.haveCompositors, "these tests need the packages sway and weston"))
   struct CompositorTests {
-    @Test("a finger holds the panel within a point, and the screen shows it there")
-    func finger() throws {
+    @Test func `the panel is held within a point, by finger and mouse, and caught without a jump`()
+      throws
+    {
       try Desktop.run(on: .sway()) { desktop in
-        let finger = desktop.touch.finger(1)
-        let (start, grip) = try desktop.take(finger)
-        try expectFollowing(desktop, finger, from: start, grip: grip)
-        try expectEdge(desktop)
-        try finger.up(at: ScreenPoint(640, 330))
-      }
-    }
-
-    @Test("a finger is where it is, at the window's end as at its beginning")
-    func end() throws {
-      try Desktop.run(on: .sway(), ConfigurationFile.forTests + "input: { prediction: off }\n") {
-        desktop in
-        let finger = desktop.touch.finger(1)
-        let (start, grip) = try desktop.take(finger)
-        _ = try Stroke(start: start, end: ScreenPoint(640, 440), speed: 800).move(finger)
-        let held = try #require(try desktop.frameAfterStandstill().extent)
-        #expect(abs(held - grip - 440) < 0.1)
-        try finger.up(at: ScreenPoint(640, 440))
-      }
-    }
-
-    @Test("the mouse holds the panel within a point, and the screen shows it there")
-    func mouse() throws {
-      try Desktop.run(on: .sway()) { desktop in
-        let (start, grip) = try desktop.take(desktop.mouse)
-        try expectFollowing(desktop, desktop.mouse, from: start, grip: grip)
-        try expectEdge(desktop)
-        try desktop.mouse.up(at: ScreenPoint(640, 330))
-        try desktop.rest(on: "open")
-      }
-    }
-
-    @Test("a panel in flight is caught without a jump")
-    func caught() throws {
-      try Desktop.run(on: .sway()) { desktop in
+        let first = desktop.touch.finger(1)
+        for pointer in [first, desktop.mouse] as [any Pointer] {
+          try hold(desktop, with: pointer)
+          let bookmark = desktop.program.traceCount
+          try desktop.keyboard.press(.escape)
+          try desktop.rest(on: "closed", since: bookmark)
+        }
         let finger = desktop.touch.finger(2)
         let caught = try catchInFlight(desktop, with: finger)
         desktop.standstill()
@@ -59,10 +31,32 @@ extension DesktopTests {
       }
     }
 
-    @Test(
-      "the panel is as large as the screen's scale makes it, and follows the finger",
-      arguments: [1.25, 1.5, 2])
-    func scales(scale: Double) throws {
+    /// Takes the panel and lets it go open, with the screen's edge where the pointer holds it.
+    private func hold(_ desktop: Desktop, with pointer: some Pointer) throws {
+      let bookmark = desktop.program.traceCount
+      let (start, grip) = try desktop.take(pointer)
+      try expectFollowing(desktop, pointer, from: start, grip: grip)
+      try expectEdge(desktop)
+      try pointer.up(at: ScreenPoint(640, 330))
+      try desktop.rest(on: "open", since: bookmark)
+    }
+
+    @Test func `a finger is where it is, at the window's end as at its beginning`() throws {
+      try Desktop.run(on: .sway(), ConfigurationFile.forTests + "input: { prediction: off }\n") {
+        desktop in
+        let finger = desktop.touch.finger(1)
+        let (start, grip) = try desktop.take(finger)
+        _ = try Stroke(start: start, end: ScreenPoint(640, 440), speed: 800).move(finger)
+        let held = try #require(try desktop.frameAfterStandstill().extent)
+        #expect(abs(held - grip - 440) < 0.1)
+        try finger.up(at: ScreenPoint(640, 440))
+      }
+    }
+
+    @Test(arguments: [1.25, 1.5, 2])
+    func `the panel is as large as the screen's scale makes it, and follows the finger`(
+      scale: Double
+    ) throws {
       try Desktop.run(on: .sway(["output X11-1 scale \(scale)"])) { desktop in
         try expectEdge(desktop, scale: scale)
         let finger = desktop.touch.finger(1)
@@ -77,10 +71,8 @@ extension DesktopTests {
       }
     }
 
-    @Test(
-      "the window follows its new size, and the pointer in it",
-      arguments: [[900, 600], [500, 700]])
-    func resizes(size: [Int]) throws {
+    @Test(arguments: [[900, 600], [500, 700]])
+    func `the window follows its new size, and the pointer in it`(size: [Int]) throws {
       try Desktop.run(on: .sway()) { desktop in
         let compositor = try #require(desktop.compositor)
         try compositor.tell("floating enable")
@@ -115,8 +107,8 @@ extension DesktopTests {
       }
     }
 
-    @Test("a touchscreen that goes takes its finger along, and leaves the panel free")
-    func lostTouch() throws {
+    @Test func `a touchscreen that goes takes its finger along, and leaves the panel free`() throws
+    {
       try Desktop.run(on: .sway()) { desktop in
         let compositor = try #require(desktop.compositor)
         _ = try desktop.take(desktop.touch.finger(1), travel: 120)
@@ -128,11 +120,12 @@ extension DesktopTests {
       }
     }
 
-    @Test("a compositor that goes is said to, and what was recorded is whole", arguments: 0..<4)
-    func lost(round: Int) throws {
+    @Test(arguments: [true, false])
+    func `a compositor that goes is said to, and what was recorded is whole`(isWeston: Bool) throws
+    {
       let server = try XServer()
       defer { server.stop() }
-      let compositor = try Compositor(round < 2 ? .weston() : .sway(), on: server)
+      let compositor = try Compositor(isWeston ? .weston() : .sway(), on: server)
       let file = "\(server.configuration.directory)/recording"
       let program = try start(on: compositor, ["--record", file])
       try program.wait(for: "first frame", timeout: 15) { $0.extent != nil }
@@ -143,8 +136,7 @@ extension DesktopTests {
       #expect(try Data(contentsOf: URL(fileURLWithPath: file)).last == UInt8(ascii: "\n"))
     }
 
-    @Test("a compositor without a seat is said to be, and nothing crashes")
-    func noSeat() throws {
+    @Test func `a compositor without a seat is said to be, and nothing crashes`() throws {
       let server = try XServer()
       defer { server.stop() }
       let compositor = try Compositor(.weston(["--backend=headless-backend.so"]), on: server)
@@ -155,8 +147,9 @@ extension DesktopTests {
     }
 
     /// Weston draws no frames.
-    @Test("a window has a frame; where nothing draws one that is all there is to be read")
-    func frames() throws {
+    @Test func `a window has a frame; where nothing draws one that is all there is to be read`()
+      throws
+    {
       let server = try XServer()
       defer { server.stop() }
       let compositor = try Compositor(.weston(), on: server)
@@ -179,8 +172,9 @@ extension DesktopTests {
       #expect(left.errors == "")
     }
 
-    @Test("a window's surface is not to be had, which is said once, and the panel is there")
-    func noSurface() throws {
+    @Test func `a window's surface is not to be had, which is said once, and the panel is there`()
+      throws
+    {
       try Desktop.run(
         on: .sway(), ConfigurationFile.forTests, ["--present", "surface"]
       ) { desktop in

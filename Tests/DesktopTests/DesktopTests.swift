@@ -4,6 +4,6 @@ import Testing
 ///
 /// One after the other: each has an X server to itself and watches the clock.
 @Suite(
-  "The program on a desktop", .serialized,
+  .serialized,
   .enabled(if: Requirements.areMet, Comment(rawValue: Requirements.explanation)))
 enum DesktopTests {}

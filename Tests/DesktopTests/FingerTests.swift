@@ -3,9 +3,8 @@ import TestSupport
 import Testing
 
 extension DesktopTests {
-  @Suite("A finger") struct FingerTests {
-    @Test("holds the panel within a point, moving or still")
-    func follows() throws {
+  @Suite struct FingerTests {
+    @Test func `holds the panel within a point, moving or still`() throws {
       try Desktop.run { desktop in
         let finger = desktop.touch.finger(1)
         let (start, grip) = try desktop.take(finger)
@@ -17,8 +16,7 @@ extension DesktopTests {
       }
     }
 
-    @Test("opens the panel when it lets go beyond the threshold")
-    func opens() throws {
+    @Test func `opens the panel when it lets go beyond the threshold`() throws {
       try Desktop.run { desktop in
         let finger = desktop.touch.finger(1)
         let (start, _) = try desktop.take(finger)
@@ -36,8 +34,7 @@ extension DesktopTests {
       }
     }
 
-    @Test("leaves the panel closed when it lets go short of the threshold")
-    func returns() throws {
+    @Test func `leaves the panel closed when it lets go short of the threshold`() throws {
       try Desktop.run { desktop in
         let finger = desktop.touch.finger(1)
         let (start, _) = try desktop.take(finger)
@@ -50,16 +47,14 @@ extension DesktopTests {
       }
     }
 
-    @Test("opens the panel with a short flick")
-    func flicks() throws {
+    @Test func `opens the panel with a short flick`() throws {
       try Desktop.run { desktop in
         try desktop.flick(
           Stroke(start: ScreenPoint(640, 60), end: ScreenPoint(640, 150), speed: 1500))
       }
     }
 
-    @Test("catches the panel in flight without a jump")
-    func catches() throws {
+    @Test func `catches the panel in flight without a jump`() throws {
       try Desktop.run { desktop in
         let finger = desktop.touch.finger(2)
         try catchInFlight(desktop, with: finger)
@@ -88,8 +83,7 @@ extension DesktopTests {
       }
     }
 
-    @Test("catches the panel where it was seen last, and a replay does the same")
-    func catchesWhereSeen() throws {
+    @Test func `catches the panel where it was seen last, and a replay does the same`() throws {
       let folder = try TemporaryFolder()
       let recording = folder.path + "/catches.ndjson"
       var caught: [(time: Double, extent: Double)] = []
@@ -162,8 +156,7 @@ extension DesktopTests {
       throw HarnessError.said("the panel was at rest five times")
     }
 
-    @Test("is the only one: a second is ignored")
-    func secondFinger() throws {
+    @Test func `is the only one: a second is ignored`() throws {
       try Desktop.run { desktop in
         let (first, second) = (desktop.touch.finger(1), desktop.touch.finger(2))
         let (start, grip) = try desktop.take(first, travel: 120)

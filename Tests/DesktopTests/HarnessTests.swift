@@ -1,8 +1,7 @@
 import Testing
 
-@Suite("The harness") struct HarnessTests {
-  @Test("lays its messages out as the driver's C structures")
-  func layout() {
+@Suite struct HarnessTests {
+  @Test func `lays its messages out as the driver's C structures`() {
     #expect(InputMessage.version.bytes.count == 12)
     #expect(InputMessage.sync.bytes == [8, 0, 0, 0, 1, 0, 0, 0])
     #expect(InputMessage.key(9, isPressed: true).bytes.count == 16)
@@ -16,8 +15,7 @@ import Testing
     #expect(Double(bitPattern: touch.integer(at: 32)) == 1)
   }
 
-  @Test("moves a stroke at its speed and ends it where it should")
-  func stroke() throws {
+  @Test func `moves a stroke at its speed and ends it where it should`() throws {
     let stroke = Stroke(start: ScreenPoint(640, 60), end: ScreenPoint(640, 461), speed: 500)
     let ys = [60] + stroke.points.map(\.y)
     for (y, next) in zip(ys, ys.dropFirst().dropLast()) { #expect(abs(next - y - 4) < 1e-9) }

@@ -2,12 +2,11 @@ import Foundation
 import Testing
 
 extension DesktopTests {
-  @Suite("While there is nothing to do the program") struct IdleTests {
+  @Suite struct IdleTests {
     private static let animated = ConfigurationFile.forTests
       .replacingOccurrences(of: "animated: false", with: "animated: true")
 
-    @Test("sleeps: no wake-up and no processor time with a still background")
-    func still() throws {
+    @Test func `sleeps: no wake-up and no processor time with a still background`() throws {
       try Desktop.run { desktop in
         // Also after it has been used, when feedback's threads and the rest are there.
         try desktop.flick(
@@ -18,8 +17,7 @@ extension DesktopTests {
       }
     }
 
-    @Test("sleeps as well while it is hidden, even with an animated background")
-    func hidden() throws {
+    @Test func `sleeps as well while it is hidden, even with an animated background`() throws {
       try Desktop.run(Self.animated) { desktop in
         try desktop.display.hide(desktop.window)
         MonotonicClock.sleep(0.5)
@@ -31,8 +29,7 @@ extension DesktopTests {
       }
     }
 
-    @Test("sleeps as well while it is minimised, even with an animated background")
-    func minimized() throws {
+    @Test func `sleeps as well while it is minimised, even with an animated background`() throws {
       try Desktop.run(Self.animated) { desktop in
         try desktop.display.setMinimized(desktop.window, true)
         MonotonicClock.sleep(0.5)
@@ -56,11 +53,10 @@ extension DesktopTests {
     }
   }
 
-  @Suite("The trace") struct TraceTests {
-    @Test(
-      "tells of each frame what it took, how old its input was, how much was drawn, what was missed"
-    )
-    func frames() throws {
+  @Suite struct TraceTests {
+    @Test func `tells of each frame its cost, its input's age, and what was drawn and missed`()
+      throws
+    {
       try Desktop.run { desktop in
         let finger = desktop.touch.finger(1)
         let (start, _) = try desktop.take(finger)

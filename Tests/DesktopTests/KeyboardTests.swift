@@ -1,9 +1,8 @@
 import Testing
 
 extension DesktopTests {
-  @Suite("A keyboard") struct KeyboardTests {
-    @Test("opens with space, closes with escape and quits with Q")
-    func keys() throws {
+  @Suite struct KeyboardTests {
+    @Test func `opens with space, closes with escape and quits with Q`() throws {
       try Desktop.run { desktop in
         try desktop.keyboard.press(.space)
         try desktop.rest(on: "open")
@@ -21,8 +20,7 @@ extension DesktopTests {
       }
     }
 
-    @Test("steps through the detents with the arrows")
-    func arrows() throws {
+    @Test func `steps through the detents with the arrows`() throws {
       try Desktop.run { desktop in
         try desktop.keyboard.press(.down)
         try desktop.rest(on: "open")

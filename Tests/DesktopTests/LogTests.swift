@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 extension DesktopTests {
-  @Suite("A log that nobody reads") struct LogTests {
+  @Suite struct LogTests {
     /// A program whose standard output, or a pipe of a name, is read when the test wants to and not
     /// before.
     private struct Unread {
@@ -62,8 +62,7 @@ extension DesktopTests {
       return try withExtendedLifetime(touch) { try #require(try edge(display)) - before }
     }
 
-    @Test("leaves the window to the finger, and the program to SIGTERM")
-    func stalled() throws {
+    @Test func `leaves the window to the finger, and the program to SIGTERM`() throws {
       let server = try XServer()
       defer { server.stop() }
       let program = try Unread(["--trace", "-"], on: server)
@@ -75,8 +74,7 @@ extension DesktopTests {
       #expect(trace.count > 1000 && trace.last == UInt8(ascii: "\n"), "whole lines")
     }
 
-    @Test("does not keep the window from opening, nor from ending")
-    func unopened() throws {
+    @Test func `does not keep the window from opening, nor from ending`() throws {
       let server = try XServer()
       defer { server.stop() }
       let pipe = "\(server.configuration.directory)/pipe"
@@ -86,8 +84,7 @@ extension DesktopTests {
       #expect(program.terminated() == 74)
     }
 
-    @Test("may end before the window does")
-    func broken() throws {
+    @Test func `may end before the window does`() throws {
       let server = try XServer()
       defer { server.stop() }
       let program = try Unread(["--trace", "-"], on: server)

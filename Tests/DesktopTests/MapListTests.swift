@@ -2,7 +2,7 @@ import Testing
 
 extension DesktopTests {
   /// A sheet of 88, 400 or 800 points of the window's 800, with a list of 30 places.
-  @Suite("The list over the map") struct MapListTests {
+  @Suite struct MapListTests {
     /// As wide as the window: in one so wide it floats unless the file says otherwise, and then its
     /// heights are others.
     static func run(_ body: (Desktop) throws -> Void) throws {
@@ -32,8 +32,7 @@ extension DesktopTests {
       throw HarnessError.said("the finger was seen to stop five times")
     }
 
-    @Test("is raised by one touch and scrolled on, and back, with no point lost")
-    func handsOver() throws {
+    @Test func `is raised by one touch and scrolled on, and back, with no point lost`() throws {
       try Self.run { desktop in
         #expect(try #require(desktop.program.frame).detent == "half")
         let finger = desktop.touch.finger(1)
@@ -94,8 +93,10 @@ extension DesktopTests {
       }
     }
 
-    @Test("flung up, opens and goes on in the list; flung down, comes back down with the list")
-    func flings() throws {
+    @Test
+    func `flung up, opens and goes on in the list; flung down, comes back down with the list`()
+      throws
+    {
       try Self.run { desktop in
         let begun = try Self.flingUp(desktop, speed: 1700)
         let flying = try desktop.program.wait(for: "fling of the list", since: begun) {
@@ -124,8 +125,7 @@ extension DesktopTests {
       }
     }
 
-    @Test("stops under a press, and scrolls by the wheel")
-    func stops() throws {
+    @Test func `stops under a press, and scrolls by the wheel`() throws {
       try Self.run { desktop in
         let begun = try Self.flingUp(desktop, speed: 2500)
         try desktop.program.wait(for: "fling of the list", since: begun) {

@@ -5,16 +5,13 @@ extension DesktopTests {
   /// What a person would feel, measured from outside: the finger's reports on one side, the
   /// screen's own pixels on the other. Run by `make measure`; too long and too dependent on a quiet
   /// machine to be a test.
-  @Suite(
-    "Measured from outside",
-    .enabled(if: ProcessInfo.processInfo.environment["FLUID_MEASURE"] != nil, "make measure"))
+  @Suite(.enabled(if: ProcessInfo.processInfo.environment["FLUID_MEASURE"] != nil, "make measure"))
   struct Measurements {
     private static let still = ConfigurationFile.forTests
     private static let animated = still.replacing("animated: false", with: "animated: true")
 
-    @Test(
-      "how far the picture is behind the finger", arguments: [true, false], ["auto", "off"])
-    func lag(isAnimated: Bool, prediction: String) throws {
+    @Test(arguments: [true, false], ["auto", "off"])
+    func `how far the picture is behind the finger`(isAnimated: Bool, prediction: String) throws {
       let text = isAnimated ? Self.animated : Self.still
       let background = isAnimated ? "animated" : "still"
       try drag(
@@ -24,8 +21,9 @@ extension DesktopTests {
 
     /// Closed and open in turn, so that both have the same machine. The panel stays above the lab's
     /// graph, where its edge is to be seen.
-    @Test("how far the picture is behind the finger with the lab open", arguments: 0..<3)
-    func lagWithLab(round: Int) throws {
+    @Test(arguments: 0..<3) func `how far the picture is behind the finger with the lab open`(
+      round: Int
+    ) throws {
       let text = Self.still + "input: { prediction: off }\n"
       try drag("dragging with the lab closed, \(round + 1)", text, between: (150, 350))
       try drag("dragging with the lab open, \(round + 1)", text, ["--lab"], between: (150, 350))
@@ -34,9 +32,11 @@ extension DesktopTests {
     /// The compositor's repaint is what a display's vertical blank is elsewhere. Each in turn, so
     /// that all have the same machine.
     @Test(
-      "how far the picture is behind the finger on Wayland", arguments: ["auto", "off", "ahead"],
-      0..<2)
-    func lagOnWayland(prediction: String, round: Int) throws {
+      arguments: ["auto", "off", "ahead"],
+      0..<2) func `how far the picture is behind the finger on Wayland`(
+        prediction: String, round: Int
+      ) throws
+    {
       let text = Self.still + "input: { prediction: \(prediction) }\n"
       try drag(
         "dragging on Wayland, prediction \(prediction), \(round + 1)", on: .sway(), text,
@@ -94,8 +94,7 @@ extension DesktopTests {
       }
     }
 
-    @Test("how soon the first movement shows")
-    func firstResponse() throws {
+    @Test func `how soon the first movement shows`() throws {
       var delays: [Double] = []
       for _ in 0..<8 {
         try Desktop.run(Self.animated) { desktop in
@@ -122,8 +121,7 @@ extension DesktopTests {
       emit("first response median / worst ms", delays[delays.count / 2], delays[delays.count - 1])
     }
 
-    @Test("whether a caught panel keeps still")
-    func caught() throws {
+    @Test func `whether a caught panel keeps still`() throws {
       try Desktop.run(Self.animated) { desktop in
         var steps: [Double] = []
         for round in 0..<16 {
@@ -166,8 +164,7 @@ extension DesktopTests {
       }
     }
 
-    @Test("what resting costs", arguments: [true, false])
-    func idle(isAnimated: Bool) throws {
+    @Test(arguments: [true, false]) func `what resting costs`(isAnimated: Bool) throws {
       try Desktop.run(isAnimated ? Self.animated : Self.still) { desktop in
         MonotonicClock.sleep(1)
         let before = try desktop.program.processorSeconds()
@@ -181,8 +178,7 @@ extension DesktopTests {
       }
     }
 
-    @Test("how soon the first picture is there")
-    func start() throws {
+    @Test func `how soon the first picture is there`() throws {
       var times: [Double] = []
       for _ in 0..<8 {
         let server = try XServer()

@@ -1,9 +1,8 @@
 import Testing
 
 extension DesktopTests {
-  @Suite("A mouse") struct MouseTests {
-    @Test("holds the panel within a point, moving or still")
-    func follows() throws {
+  @Suite struct MouseTests {
+    @Test func `holds the panel within a point, moving or still`() throws {
       try Desktop.run { desktop in
         let (start, grip) = try desktop.take(desktop.mouse)
         #expect((26...41).contains(grip))
@@ -13,8 +12,7 @@ extension DesktopTests {
       }
     }
 
-    @Test("opens with a notch of the wheel and closes with one back")
-    func wheel() throws {
+    @Test func `opens with a notch of the wheel and closes with one back`() throws {
       try Desktop.run { desktop in
         try desktop.mouse.move(to: ScreenPoint(640, 60))
         try desktop.mouse.wheel(notches: -1)
@@ -25,8 +23,7 @@ extension DesktopTests {
       }
     }
 
-    @Test("drags with the very press that gives the window the keyboard")
-    func firstPress() throws {
+    @Test func `drags with the very press that gives the window the keyboard`() throws {
       try Desktop.run { desktop in
         try desktop.display.setFocus(0)
         MonotonicClock.sleep(0.1)
@@ -35,8 +32,7 @@ extension DesktopTests {
       }
     }
 
-    @Test("moves nothing while no button is down")
-    func hovers() throws {
+    @Test func `moves nothing while no button is down`() throws {
       try Desktop.run { desktop in
         let before = try desktop.edgeRows()
         _ = try Stroke(start: ScreenPoint(640, 60), end: ScreenPoint(640, 400), speed: 2000)

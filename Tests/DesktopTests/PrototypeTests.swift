@@ -4,7 +4,7 @@ import Testing
 
 extension DesktopTests {
   /// The examples under a real finger: what is on a drawer moves, too.
-  @Suite("A prototype") struct PrototypeTests {
+  @Suite struct PrototypeTests {
     private static let plain = "feedback: { sound: false, haptics: false }\n"
 
     /// Plays with a prototype in a window so wide, in the middle of the screen.
@@ -30,8 +30,7 @@ extension DesktopTests {
       try finger.up(at: ScreenPoint(x, y))
     }
 
-    @Test("has a row that is scrolled sideways, and leaves the sheet where it is")
-    func chips() throws {
+    @Test func `has a row that is scrolled sideways, and leaves the sheet where it is`() throws {
       try run("PlaceSearch", width: 350) { desktop, finger in
         let begun = desktop.program.traceCount
         try Stroke(
@@ -46,8 +45,9 @@ extension DesktopTests {
       }
     }
 
-    @Test("has rows that are swiped aside; the button under one says so in a toast that goes")
-    func swipe() throws {
+    @Test func `has rows that are swiped aside; the button under one says so in a toast that goes`()
+      throws
+    {
       try run("PlaceSearch", width: 390) { desktop, finger in
         let begun = desktop.program.traceCount
         try Stroke(start: ScreenPoint(300, Self.row), end: ScreenPoint(170, Self.row), speed: 600)
@@ -66,8 +66,7 @@ extension DesktopTests {
       }
     }
 
-    @Test("has a field that is typed into")
-    func typing() throws {
+    @Test func `has a field that is typed into`() throws {
       try run("PlaceSearch", width: 390) { desktop, finger in
         let begun = desktop.program.traceCount
         try tap(finger, 200, Self.field)
@@ -82,8 +81,7 @@ extension DesktopTests {
       }
     }
 
-    @Test("says its author's slips in the window, and on the terminal once")
-    func slips() throws {
+    @Test func `says its author's slips in the window, and on the terminal once`() throws {
       try Desktop.run(Self.plain, ["--size", "390x640"], of: Command.built("Slips")) { desktop in
         let finger = PointerInWindow(desktop.touch.finger(1), corner: ScreenPoint(445, 80))
         func pixels() throws -> Screenshot {
@@ -121,8 +119,7 @@ extension DesktopTests {
       }
     }
 
-    @Test("is told of a finger that stays on a tile")
-    func longPress() throws {
+    @Test func `is told of a finger that stays on a tile`() throws {
       try run("ControlCentre", width: 430) { desktop, finger in
         let begun = desktop.program.traceCount
         try Stroke(start: ScreenPoint(215, 30), end: ScreenPoint(215, 560), speed: 1600)

@@ -2,7 +2,7 @@ import Testing
 
 extension DesktopTests {
   /// What the front page says that hands and keys do, done on the window.
-  @Suite("The front page") struct ReadmePageTests {
+  @Suite struct ReadmePageTests {
     /// Where the panel is once nothing moves any more.
     private func extent(_ desktop: Desktop) throws -> Double {
       try #require(desktop.frameAfterStandstill().extent)
@@ -24,8 +24,9 @@ extension DesktopTests {
       try finger.up(at: ScreenPoint(x, y))
     }
 
-    @Test("has a grabber that takes hold at once, and a panel that does after 10 points")
-    func takesHold() throws {
+    @Test func `has a grabber that takes hold at once, and a panel that does after 10 points`()
+      throws
+    {
       try Desktop.run { desktop in
         let finger = desktop.touch.finger(1)
         for (x, y, travel, moved) in [(640.0, 90.0, 14.0, 14.0), (300, 50, 9, 0), (300, 50, 12, 2)]
@@ -47,8 +48,9 @@ extension DesktopTests {
       }
     }
 
-    @Test("has a panel that stretches past its end, and pulled 205 points too far closes")
-    func stretches() throws {
+    @Test func `has a panel that stretches past its end, and pulled 205 points too far closes`()
+      throws
+    {
       try Desktop.run { desktop in
         try press(desktop, .space, to: "open")
         let finger = desktop.touch.finger(1)
@@ -68,8 +70,7 @@ extension DesktopTests {
       }
     }
 
-    @Test("has keys that do what it says they do")
-    func keys() throws {
+    @Test func `has keys that do what it says they do`() throws {
       try Desktop.run { desktop in
         for (key, detent) in [
           (KeyboardDevice.Key.return, "open"), (.space, "closed"), (.pageUp, "open"),
@@ -96,8 +97,8 @@ extension DesktopTests {
       }
     }
 
-    @Test("has keys for five scenes, for dark and light, and for numbers about frames")
-    func scenes() throws {
+    @Test func `has keys for five scenes, for dark and light, and for numbers about frames`() throws
+    {
       try Desktop.run { desktop in
         let dark = try Self.light(desktop)
         var seen: [Screenshot] = []
@@ -127,8 +128,7 @@ extension DesktopTests {
         / (200 * 60)
     }
 
-    @Test("has a ring that goes to controls, which return presses and arrows slide")
-    func ring() throws {
+    @Test func `has a ring that goes to controls, which return presses and arrows slide`() throws {
       try Desktop.run { desktop in
         try press(desktop, .space, to: "open")
         // Round all there is, a step at a time, an arrow at each: one of them is a slider.

@@ -5,14 +5,12 @@ extension DesktopTests {
   /// Makes the recordings in `assets/recordings` with the real touchscreen. Run by
   /// `make recordings`, which names the directory.
   @Suite(
-    "Recordings",
     .enabled(if: ProcessInfo.processInfo.environment["FLUID_RECORD_DIR"] != nil, "make recordings"))
   struct Recordings {
     /// As a person has it, but without a mark on the edge.
     private static let configuration = "background: { animated: true }\n"
 
-    @Test("pulled open, caught on the way, closed")
-    func demo() throws {
+    @Test func `pulled open, caught on the way, closed`() throws {
       try record("demo") { desktop in
         let finger = desktop.touch.finger(1)
         let hand = SwipingHand(pointer: finger)
@@ -32,8 +30,7 @@ extension DesktopTests {
       }
     }
 
-    @Test("pulled far beyond open, let go, closes like a blind")
-    func blind() throws {
+    @Test func `pulled far beyond open, let go, closes like a blind`() throws {
       try record("blind") { desktop in
         let finger = desktop.touch.finger(1)
         let hand = SwipingHand(pointer: finger)
@@ -47,16 +44,14 @@ extension DesktopTests {
       }
     }
 
-    @Test("flicked open")
-    func flick() throws {
+    @Test func `flicked open`() throws {
       try record("flick") { desktop in
         try SwipingHand(pointer: desktop.touch.finger(1))
           .flick(from: ScreenPoint(640, 60), to: ScreenPoint(640, 150), seconds: 0.09)
       }
     }
 
-    @Test("interrupted while held")
-    func interrupted() throws {
+    @Test func `interrupted while held`() throws {
       try record("interrupted") { desktop in
         let finger = desktop.touch.finger(1)
         try finger.down(at: ScreenPoint(640, 60))
@@ -70,8 +65,7 @@ extension DesktopTests {
       }
     }
 
-    @Test("one for each scene", arguments: SceneTour.others)
-    func scene(tour: SceneTour) throws {
+    @Test(arguments: SceneTour.others) func `one for each scene`(tour: SceneTour) throws {
       try record(tour.scene, ["--scene", tour.scene]) { desktop in
         try tour.play(desktop, SwipingHand(pointer: desktop.touch.finger(1)), nil)
       }

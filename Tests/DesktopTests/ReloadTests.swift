@@ -5,7 +5,7 @@ import Foundation
 import Testing
 
 extension DesktopTests {
-  @Suite("A configuration saved while the program runs") struct ReloadTests {
+  @Suite struct ReloadTests {
     /// The tests' configuration with another closed detent.
     private static func configuration(closed: Int) -> String {
       ConfigurationFile.forTests.replacing(
@@ -18,8 +18,7 @@ extension DesktopTests {
           """)
     }
 
-    @Test("is in force within 100 ms, however the editor saves")
-    func reloads() throws {
+    @Test func `is in force within 100 ms, however the editor saves`() throws {
       try Desktop.run { desktop in
         let editors = [ConfigurationFile.overwrite, ConfigurationFile.replace]
         var fastest = [Double.infinity, .infinity]
@@ -40,8 +39,8 @@ extension DesktopTests {
       }
     }
 
-    @Test("keeps the scene that a key has chosen when a file is saved that names none")
-    func keepsScene() throws {
+    @Test func `keeps the scene that a key has chosen when a file is saved that names none`() throws
+    {
       try Desktop.run { desktop in
         try desktop.keyboard.press(.two)
         let scene = try desktop.program.wait(for: "the side drawer") { $0.extent == 0 }
@@ -63,8 +62,7 @@ extension DesktopTests {
       }
     }
 
-    @Test("does not move a panel that is held")
-    func midDrag() throws {
+    @Test func `does not move a panel that is held`() throws {
       try Desktop.run { desktop in
         let finger = desktop.touch.finger(1)
         let (point, grip) = try desktop.take(finger, travel: 200)
@@ -78,8 +76,9 @@ extension DesktopTests {
       }
     }
 
-    @Test("is told as gone where it goes, stays in force, and is read when it is there again")
-    func gone() throws {
+    @Test func `is told as gone where it goes, stays in force, and is read when it is there again`()
+      throws
+    {
       try Desktop.run(Self.configuration(closed: 160)) { desktop in
         try desktop.rest(on: "closed")
         desktop.standstill()
@@ -117,8 +116,9 @@ extension DesktopTests {
       }
     }
 
-    @Test("leaves the last good one in force when it is bad, and says so in the window")
-    func bad() throws {
+    @Test func `leaves the last good one in force when it is bad, and says so in the window`()
+      throws
+    {
       try Desktop.run { desktop in
         // The panel has been opened and closed, so that no hint goes away meanwhile.
         try desktop.keyboard.press(.space)

@@ -19,13 +19,12 @@ struct SceneTour: Sendable, CustomTestStringConvertible {
     var bookmark = desktop.program.traceCount
     try hand.swipe(from: ScreenPoint(640, 60), to: ScreenPoint(640, 400), seconds: 0.4)
     try desktop.rest(on: "open", since: bookmark)
-    MonotonicClock.sleep(0.2)
     try hand.pointer.down(at: ScreenPoint(720, 213))
     try hand.move(from: ScreenPoint(720, 213), to: ScreenPoint(420, 216), seconds: 0.4)
     try look?("slider")
     try hand.pointer.up(at: ScreenPoint(420, 216))
     try hand.tap(at: ScreenPoint(560, 130))
-    MonotonicClock.sleep(0.2)
+    desktop.standstill()
     try look?("tile")
     bookmark = desktop.program.traceCount
     try hand.flick(from: ScreenPoint(640, 440), to: ScreenPoint(640, 300), seconds: 0.12)
@@ -43,7 +42,6 @@ struct SceneTour: Sendable, CustomTestStringConvertible {
     try hand.pointer.up(at: ScreenPoint(700, 410))
     try desktop.rest(on: "open", since: bookmark)
     try look?("open")
-    MonotonicClock.sleep(0.3)
     bookmark = desktop.program.traceCount
     try hand.tap(at: ScreenPoint(1180, 300))
     try desktop.rest(on: "closed", since: bookmark)
@@ -54,7 +52,6 @@ struct SceneTour: Sendable, CustomTestStringConvertible {
     var bookmark = desktop.program.traceCount
     try hand.swipe(from: ScreenPoint(640, 670), to: ScreenPoint(640, 380), seconds: 0.4)
     try desktop.rest(on: "open", since: bookmark)
-    MonotonicClock.sleep(0.2)
     bookmark = desktop.program.traceCount
     try hand.pointer.down(at: ScreenPoint(640, 255))
     try hand.move(from: ScreenPoint(640, 255), to: ScreenPoint(640, 60), seconds: 0.4)
@@ -62,7 +59,6 @@ struct SceneTour: Sendable, CustomTestStringConvertible {
     MonotonicClock.sleep(0.15)
     try hand.pointer.up(at: ScreenPoint(640, 60))
     try desktop.rest(on: "open", since: bookmark)
-    MonotonicClock.sleep(0.2)
     bookmark = desktop.program.traceCount
     try hand.flick(from: ScreenPoint(640, 300), to: ScreenPoint(640, 460), seconds: 0.14)
     try desktop.rest(on: "closed", since: bookmark)
@@ -75,18 +71,15 @@ struct SceneTour: Sendable, CustomTestStringConvertible {
     try hand.swipe(from: ScreenPoint(640, 770), to: ScreenPoint(640, 380), seconds: 0.4)
     try desktop.rest(on: "medium", since: bookmark)
     try look?("medium")
-    MonotonicClock.sleep(0.2)
     bookmark = desktop.program.traceCount
     try hand.flick(from: ScreenPoint(640, 330), to: ScreenPoint(640, 460), seconds: 0.12)
     try desktop.rest(on: "small", since: bookmark)
-    MonotonicClock.sleep(0.2)
     // The picker's third choice: leading.
     try hand.tap(at: ScreenPoint(694, 178))
-    MonotonicClock.sleep(0.2)
     try look?("moving to the side")
-    MonotonicClock.sleep(0.9)
+    desktop.standstill()
     try hand.swipe(from: ScreenPoint(50, 400), to: ScreenPoint(620, 400), seconds: 0.5)
-    MonotonicClock.sleep(0.8)
+    desktop.standstill()
     try look?("leading")
   }
 
@@ -94,37 +87,40 @@ struct SceneTour: Sendable, CustomTestStringConvertible {
   /// one that comes back.
   static let mapList = SceneTour(scene: "map-list") { desktop, hand, look in
     try hand.flick(from: ScreenPoint(760, 150), to: ScreenPoint(560, 240), seconds: 0.16)
-    MonotonicClock.sleep(0.9)
+    desktop.standstill()
     try look?("map pushed")
     try hand.pointer.down(at: ScreenPoint(640, 640))
     try hand.move(from: ScreenPoint(640, 640), to: ScreenPoint(640, 60), seconds: 0.8)
     try look?("handed over")
     MonotonicClock.sleep(0.15)
     try hand.pointer.up(at: ScreenPoint(640, 60))
-    MonotonicClock.sleep(0.3)
+    desktop.standstill()
     try hand.flick(from: ScreenPoint(640, 600), to: ScreenPoint(640, 440), seconds: 0.1)
-    MonotonicClock.sleep(1.4)
+    desktop.standstill()
     try look?("flung")
     try hand.flick(from: ScreenPoint(640, 300), to: ScreenPoint(640, 620), seconds: 0.12)
-    MonotonicClock.sleep(1.5)
+    desktop.standstill()
     try hand.swipe(from: ScreenPoint(640, 200), to: ScreenPoint(640, 560), seconds: 0.5)
-    MonotonicClock.sleep(0.8)
+    desktop.standstill()
   }
 }
 
 extension DesktopTests {
   /// Each scene in both looks under both kinds of pointer, with pictures to look at. Run with
   /// `FLUID_TOUR_DIR` naming where they go.
-  @Suite("The scenes")
+  @Suite
   struct Tours {
     @Test(
-      "do what their documents say under a finger and under the mouse", arguments: SceneTour.all,
-      ["touch", "mouse"])
-    func tour(_ tour: SceneTour, pointer: String) throws {
+      arguments: SceneTour.all,
+      ["touch", "mouse"]) func `do what their documents say under a finger and under the mouse`(
+        _ tour: SceneTour, pointer: String
+      ) throws
+    {
       let directory = Requirements.tourDirectory
       let look = pointer == "touch" ? "dark" : "light"
       try Desktop.run(
-        "appearance: \(look)\nfeedback: { sound: false }\n", ["--scene", tour.scene]
+        "appearance: \(look)\nfeedback: { sound: false }\nbackground: { animated: false }\n",
+        ["--scene", tour.scene]
       ) { desktop in
         let hand: SwipingHand =
           pointer == "touch"

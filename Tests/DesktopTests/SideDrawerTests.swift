@@ -3,7 +3,7 @@ import Testing
 extension DesktopTests {
   /// A panel of 672 points, which is as wide as one gets, in a window of 1280, pulled in from the
   /// outer 128.
-  @Suite("The side drawer") struct SideDrawerTests {
+  @Suite struct SideDrawerTests {
     static func run(_ body: (Desktop) throws -> Void) throws {
       try Desktop.run(ConfigurationFile.forTests(scene: "side-drawer"), body: body)
     }
@@ -15,9 +15,8 @@ extension DesktopTests {
         .move(pointer)
     }
 
-    @Test(
-      "comes in under a finger that starts in the strip along the edge", arguments: [2.0, 64, 126])
-    func strip(start: Double) throws {
+    @Test(arguments: [2.0, 64, 126])
+    func `comes in under a finger that starts in the strip along the edge`(start: Double) throws {
       try Self.run { desktop in
         let finger = desktop.touch.finger(1)
         try Self.drag(finger, from: start, to: start + 600)
@@ -41,8 +40,7 @@ extension DesktopTests {
       }
     }
 
-    @Test("stays out for a drag from beyond the strip, by touch and by mouse")
-    func beyond() throws {
+    @Test func `stays out for a drag from beyond the strip, by touch and by mouse`() throws {
       try Self.run { desktop in
         let finger = desktop.touch.finger(1)
         for start in [130.0, 640] {
@@ -62,8 +60,7 @@ extension DesktopTests {
       }
     }
 
-    @Test("dims the rest of the window and closes by a tap there")
-    func tapBeside() throws {
+    @Test func `dims the rest of the window and closes by a tap there`() throws {
       try Self.run { desktop in
         func light() throws -> Int {
           let column = try desktop.display.screenshot(x: 1100, width: 1)

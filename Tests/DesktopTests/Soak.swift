@@ -3,9 +3,7 @@ import Testing
 
 extension DesktopTests {
   /// Minutes of random hands on the real program: `make soak`. Not part of `make test`.
-  @Suite(
-    "In the long run the program",
-    .enabled(if: Requirements.soakMinutes > 0, "make soak runs it"))
+  @Suite(.enabled(if: Requirements.soakMinutes > 0, "make soak runs it"))
   struct Soak {
     /// What it takes at a moment when nothing is done.
     private struct Load: CustomStringConvertible {
@@ -80,8 +78,9 @@ extension DesktopTests {
       }
     }
 
-    @Test("takes no more, idles as quietly, and its recording replays to the same trace")
-    func soak() throws {
+    @Test func `takes no more, idles as quietly, and its recording replays to the same trace`()
+      throws
+    {
       let folder = FileManager.default.temporaryDirectory.path
       let recording = "\(folder)/soak-\(getpid()).ndjson"
       let seconds = Requirements.soakMinutes * 60

@@ -2,9 +2,8 @@ import Foundation
 import Testing
 
 extension DesktopTests {
-  @Suite("At its start the program") struct StartTests {
-    @Test("says in one line that there is no display, and how it ended")
-    func noDisplay() throws {
+  @Suite struct StartTests {
+    @Test func `says in one line that there is no display, and how it ended`() throws {
       let program = try RunningProgram(
         executable: Requirements.program, arguments: ["run"], display: nil)
       let code = try program.exitCode()
@@ -13,8 +12,9 @@ extension DesktopTests {
       #expect(program.errors.lowercased().contains("display"))
     }
 
-    @Test("tells every mistake of its configuration by line and column, and opens no window")
-    func badConfiguration() throws {
+    @Test func `tells every mistake of its configuration by line and column, and opens no window`()
+      throws
+    {
       let server = try XServer()
       defer { server.stop() }
       let file = try ConfigurationFile(
@@ -30,8 +30,7 @@ extension DesktopTests {
       }
     }
 
-    @Test("names a configuration that is not there")
-    func noConfiguration() throws {
+    @Test func `names a configuration that is not there`() throws {
       let program = try RunningProgram(
         executable: Requirements.program, arguments: ["run", "--config", "/nowhere/drawer.yaml"],
         display: nil)
@@ -40,8 +39,7 @@ extension DesktopTests {
       #expect(program.errors.contains("/nowhere/drawer.yaml"))
     }
 
-    @Test("ends by itself after the time it is given")
-    func exitAfter() throws {
+    @Test func `ends by itself after the time it is given`() throws {
       try Desktop.run(ConfigurationFile.forTests, ["--exit-after", "0.5"]) { desktop in
         let code = try desktop.program.exitCode(timeout: 15)
         #expect(code == 0)

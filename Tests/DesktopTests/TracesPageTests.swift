@@ -9,8 +9,7 @@ private func exists(_ tool: String) -> Bool {
 
 extension DesktopTests {
   /// The page about traces: what it asks of a trace, asked of one of a real window.
-  @Suite(
-    "The page about traces", .enabled(if: exists("jq") && exists("python3"), "no jq, no python3"))
+  @Suite(.enabled(if: exists("jq") && exists("python3"), "no jq, no python3"))
   struct TracesPageTests {
     /// The page's lines for a shell: those of blocks set off by four spaces that begin with `jq`,
     /// and the block of a shell's own.
@@ -25,8 +24,7 @@ extension DesktopTests {
       return blocks.filter { $0.hasPrefix("jq ") } + [try #require(script)]
     }
 
-    @Test("answers every question of the page")
-    func questions() throws {
+    @Test func `answers every question of the page`() throws {
       let folder = try TemporaryFolder()
       try Desktop.run(
         ConfigurationFile.forTests, ["--record", folder("drag.ndjson")], in: folder.path
@@ -54,8 +52,9 @@ extension DesktopTests {
       }
     }
 
-    @Test("tells a drifting background's own frames in a drag, at most fifteen a second")
-    func background() throws {
+    @Test func `tells a drifting background's own frames in a drag, at most fifteen a second`()
+      throws
+    {
       try Desktop.run(
         ConfigurationFile.forTests.replacing("animated: false", with: "animated: true")
       ) {

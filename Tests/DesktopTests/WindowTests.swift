@@ -1,9 +1,8 @@
 import Testing
 
 extension DesktopTests {
-  @Suite("The window") struct WindowTests {
-    @Test("shows the panel's edge where the trace says it is")
-    func pixels() throws {
+  @Suite struct WindowTests {
+    @Test func `shows the panel's edge where the trace says it is`() throws {
       try Desktop.run { desktop in
         let finger = desktop.touch.finger(1)
         try expectEdge(desktop)
@@ -35,21 +34,7 @@ extension DesktopTests {
       }
     }
 
-    @Test("draws nothing while nothing moves")
-    func idle() throws {
-      try Desktop.run { desktop in
-        MonotonicClock.sleep(0.5)
-        desktop.standstill()
-        let frames = desktop.program.traceCount
-        let seconds = try desktop.program.processorSeconds()
-        MonotonicClock.sleep(1)
-        #expect(desktop.program.traceCount == frames)
-        #expect(try desktop.program.processorSeconds() - seconds <= 0.02)
-      }
-    }
-
-    @Test("lets go of the panel when it loses the keyboard")
-    func losesFocus() throws {
+    @Test func `lets go of the panel when it loses the keyboard`() throws {
       try Desktop.run { desktop in
         let finger = desktop.touch.finger(1)
         let (point, _) = try desktop.take(finger, travel: 200)
@@ -68,18 +53,15 @@ extension DesktopTests {
       }
     }
 
-    @Test("lets go of the panel when it is hidden, and is whole when shown again")
-    func hides() throws {
+    @Test func `lets go of the panel when it is hidden, and is whole when shown again`() throws {
       try Desktop.run { desktop in
         let finger = desktop.touch.finger(1)
         let (point, _) = try desktop.take(finger, travel: 200)
         try desktop.display.hide(desktop.window)
-        MonotonicClock.sleep(0.3)
         desktop.standstill()
         try finger.up(at: point)
         try desktop.display.show(desktop.window)
         try desktop.display.setFocus(desktop.window)
-        MonotonicClock.sleep(0.3)
         desktop.standstill()
         let bookmark = desktop.program.traceCount
         try desktop.keyboard.press(.space)
@@ -89,10 +71,8 @@ extension DesktopTests {
       }
     }
 
-    @Test(
-      "fits the panel to its new size",
-      arguments: [[900, 600], [320, 240], [1, 1], [1280, 300]])
-    func resizes(size: [Int]) throws {
+    @Test(arguments: [[900, 600], [320, 240], [1, 1], [1280, 300]])
+    func `fits the panel to its new size`(size: [Int]) throws {
       try Desktop.run { desktop in
         try desktop.keyboard.press(.space)
         try desktop.rest(on: "open")
@@ -107,8 +87,7 @@ extension DesktopTests {
       }
     }
 
-    @Test("closes by its close button")
-    func closes() throws {
+    @Test func `closes by its close button`() throws {
       try Desktop.run { desktop in
         try desktop.display.close(desktop.window)
         let code = try desktop.program.exitCode()
@@ -116,8 +95,7 @@ extension DesktopTests {
       }
     }
 
-    @Test("ends in good order when it is told to terminate")
-    func terminates() throws {
+    @Test func `ends in good order when it is told to terminate`() throws {
       try Desktop.run { desktop in
         desktop.program.terminate()
         let code = try desktop.program.exitCode()

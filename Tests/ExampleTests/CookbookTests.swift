@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// The recipes of docs/cookbook.md, which are a program.
-@Suite struct `The cookbook` {
+@Suite struct CookbookTests {
   private static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 

@@ -7,7 +7,7 @@ import Testing
 
 /// A package of its own that depends on this one as a stranger's would: its program, built along
 /// with the tests.
-@Suite("The example package HelloDrawer", .serialized)
+@Suite(.serialized)
 struct HelloDrawerTests {
   private static let package = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -70,16 +70,14 @@ struct HelloDrawerTests {
     #expect(graph.output.contains("fluid-drawer<"), "\(graph.output)")
   }
 
-  @Test("is lit while its drawer is pulled up, and dark otherwise")
-  func lamp() throws {
+  @Test func `is lit while its drawer is pulled up, and dark otherwise`() throws {
     func middle(_ picture: Bitmap) -> Color { picture[x: 360, y: 204] }
     let (dark, light) = (try picture(), try picture("--detent", "open"))
     #expect(dark.width == 720 && dark.height == 600)
     #expect(Int(middle(light).red) > Int(middle(dark).red) + 80)
   }
 
-  @Test("is tuned by a file, whose mistakes have a line and a column")
-  func file() throws {
+  @Test func `is tuned by a file, whose mistakes have a line and a column`() throws {
     let file = try folder.write(
       "drawer:\n  detents: [{ name: tall, points: 400 }]\n", to: "hello.yaml")
     _ = try picture("--config", file, "--detent", "tall")
@@ -89,16 +87,14 @@ struct HelloDrawerTests {
     #expect(wrong.errors.hasPrefix("\(file):1:26: drawer.corner_radius: -7; expected"))
   }
 
-  @Test("says how to get a display where there is none")
-  func noDisplay() throws {
+  @Test func `says how to get a display where there is none`() throws {
     let run = try hello()
     #expect(run.code == 69)
     #expect(run.errors.contains("DISPLAY=:0"))
     #expect(run.errors.split(separator: "\n").count == 1)
   }
 
-  @Test("teaches its commands")
-  func help() throws {
+  @Test func `teaches its commands`() throws {
     let help = try hello("--help")
     #expect(help.code == 0)
     for word in ["HelloDrawer", "run", "replay", "render"] { #expect(help.output.contains(word)) }

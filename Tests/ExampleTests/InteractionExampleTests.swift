@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// The examples that are more than one drawer, played from recordings of a finger.
-@Suite struct `The example` {
+@Suite struct InteractionExampleTests {
   private static let folder = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .appendingPathComponent("assets/examples").path

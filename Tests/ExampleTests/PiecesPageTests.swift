@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 /// The page of all pieces, whose samples are a program.
-@Suite struct `The page of pieces` {
+@Suite struct PiecesPageTests {
   private static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// What a prototype's program says to its author's slips.
-@Suite struct `A prototype with slips in it` {
+@Suite struct SlipsTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }

@@ -1,11 +1,16 @@
 import FluidConfig
+import FluidCore
+import FluidDemos
+import FluidDrawer
+import FluidMotion
 import FluidPlayer
+import FluidScene
 import FluidSettings
 import Foundation
 import TestSupport
 import Testing
 
-@Suite("The configuration file") struct ConfigFileTests {
+@Suite struct ConfigFileTests {
   private let directory: TemporaryFolder
 
   init() throws { directory = try TemporaryFolder() }
@@ -19,8 +24,8 @@ import Testing
     }
   }
 
-  @Test("is the one asked for, else the one in the user's directory, else none")
-  func search() {
+  @Test
+  func `is the one asked for, else the one in the user's directory, else none`() {
     let home = ["HOME": "/home/u"]
     #expect(ConfigFile.find("x.yaml", environment: home) == ConfigFile(path: "x.yaml"))
     #expect(
@@ -38,8 +43,8 @@ import Testing
     #expect(ConfigFile.find(environment: [:]) == nil)
   }
 
-  @Test("holds the defaults where it may be missing, and is a problem of its own where it may not")
-  func missing() throws {
+  @Test
+  func `holds the defaults where it may be missing, and is a problem where it may not`() throws {
     let path = directory("none/config.yaml")
     #expect(try ConfigFile(path: path, presence: .optional).load() == Settings())
     #expect(
@@ -58,8 +63,8 @@ import Testing
     #expect(failure(ConfigFile(path: path))?.kind == .missing)
   }
 
-  @Test("is a problem where it is there but no readable file")
-  func unreadable() throws {
+  @Test
+  func `is a problem where it is there but no readable file`() throws {
     let directoryProblems = try #require(failure(ConfigFile(path: directory.path)))
     #expect(directoryProblems.kind.exitCode == 65)
     #expect(
@@ -92,8 +97,8 @@ import Testing
   }
 
   #if compiler(>=6.2)  // Tests in a process of their own came with it.
-    @Test("is a problem where its disk fails, and not tried again and again")
-    func brokenDisk() async {
+    @Test
+    func `is a problem where its disk fails, and not tried again and again`() async {
       // In a process of its own with a time limit, as it might read forever.
       await #expect(processExitsWith: .success) {
         var limit = rlimit(rlim_cur: 20, rlim_max: 20)
@@ -108,8 +113,8 @@ import Testing
     }
   #endif
 
-  @Test("cannot be read without permission", .enabled(if: getuid() != 0, "root may read anything"))
-  func forbidden() throws {
+  @Test(.enabled(if: getuid() != 0, "root may read anything"))
+  func `cannot be read without permission`() throws {
     try directory.write("scene: detents", to: "secret.yaml")
     #expect(chmod(directory("secret.yaml"), 0) == 0)
     let problems = try #require(failure(ConfigFile(path: directory("secret.yaml"))))
@@ -117,8 +122,8 @@ import Testing
     #expect(problems.description.contains("cannot be read (Permission denied)"))
   }
 
-  @Test("is called in messages as it was called when asked for")
-  func name() throws {
+  @Test
+  func `is called in messages as it was called when asked for`() throws {
     try directory.write("scene: 7", to: "c.yaml")
     let path = directory("./c.yaml")
     #expect(

@@ -6,9 +6,11 @@ import FluidMotion
 import FluidPlayer
 import FluidScene
 import FluidSettings
+import Foundation
+import TestSupport
 import Testing
 
-@Suite("The schema") struct SchemaTests {
+@Suite struct SchemaTests {
   /// For every key that has a value of its own, a value that is not the default's.
   static let samples: [String: String] = [
     "scene": "map-list",
@@ -61,13 +63,13 @@ import Testing
     return result
   }
 
-  @Test("has a value of its own for every key of the sample, and the other way round")
-  func samplesAreComplete() {
+  @Test
+  func `has a value for every key of the sample, and the other way round`() {
     #expect(Set(leaves(Settings().tree).keys) == Set(Self.samples.keys))
   }
 
-  @Test("reads each key into its own place and nowhere else", arguments: samples.keys.sorted())
-  func eachKeyIsRead(path: String) throws {
+  @Test(arguments: samples.keys.sorted())
+  func `reads each key into its own place and nowhere else`(path: String) throws {
     let value = try #require(Self.samples[path])
     let settings = try Settings(parsing: text(path, value), file: "f.yaml")
     let before = leaves(Settings().tree)
@@ -83,8 +85,8 @@ import Testing
     #expect(try Settings(parsing: settings.json, file: "f.json") == settings)
   }
 
-  @Test("has rows that fit together")
-  func rows() throws {
+  @Test
+  func `has rows that fit together`() throws {
     #expect(Set(Schema.keys.map(\.path)).count == Schema.keys.count)
     for key in Schema.keys {
       #expect(Schema.key(key.path)?.path == key.path)
@@ -103,9 +105,8 @@ import Testing
     }
   }
 
-  @Test(
-    "takes a number at the ends of its range, and none beyond", arguments: Schema.keys.map(\.path))
-  func ends(path: String) throws {
+  @Test(arguments: Schema.keys.map(\.path))
+  func `takes a number at the ends of its range, and none beyond`(path: String) throws {
     guard let key = Schema.key(path), let place = key.number, case .number(let range) = key.kind
     else { return }
     func read(_ number: Double) -> Double? {
@@ -115,88 +116,5 @@ import Testing
     #expect(read(range.upper) == (range.includesUpper ? range.upper : nil))
     #expect(read(range.lower.nextDown) == nil)
     #expect(read(range.upper.nextUp) == nil)
-  }
-}
-
-@Suite("A configuration") struct ReadingTests {
-  private func drawer(_ text: String) throws -> DrawerConfiguration {
-    try Settings(parsing: "drawer: { \(text) }", file: "f.yaml").drawer
-  }
-
-  @Test("gives a spring in four notations")
-  func springs() throws {
-    #expect(try drawer("spring: snappy").spring == .snappy)
-    #expect(try drawer("spring: \"interactive\"").spring == .interactive)
-    #expect(try drawer("spring: { duration: 0.4 }").spring == Spring(duration: 0.4, bounce: 0))
-    #expect(
-      try drawer("spring: { damping_ratio: 2, response: 1 }").spring
-        == Spring(response: 1, dampingRatio: 2))
-    #expect(
-      try drawer("spring: { stiffness: 200, damping: 20 }").spring
-        == Spring(mass: 1, stiffness: 200, dampingCoefficient: 20))
-  }
-
-  @Test("gives an edge region in points above 1 and as a share up to 1")
-  func edgeRegion() throws {
-    #expect(try drawer("drag: { edge_region: 1 }").drag.edgeRegion == .fraction(1))
-    #expect(try drawer("drag: { edge_region: 1.5 }").drag.edgeRegion == .points(1.5))
-    #expect(try drawer("drag: { edge_region: null }").drag.edgeRegion == nil)
-  }
-
-  @Test("gives rubber bands of every kind, with the usual numbers where they are left out")
-  func bands() throws {
-    #expect(try drawer("rubber_band: { over: { kind: uikit } }").over == .uikit(coefficient: 0.55))
-    #expect(
-      try drawer("rubber_band: { over: { kind: logarithmic } }").over == .logarithmic(gain: 0.2))
-    let power = try drawer("rubber_band: { under: { kind: power, exponent: 1, limit: 1e6 } }")
-    #expect(power.under == .power(exponent: 1, limit: 1e6))
-    #expect(power.over == DrawerConfiguration().over)
-    #expect(try drawer("rubber_band: { under: { kind: none } }").under == RubberBand.none)
-  }
-
-  @Test("may call a detent anything, even a number or a word that YAML knows")
-  func names() throws {
-    let drawer = try drawer(
-      "detents: [{ name: 1, points: 0 }, { name: yes, points: 1 }, { name: \"null\", points: 2 }], "
-        + "initial: 1, interactive_detents: [yes, 'null'], scrim: { from: 'null' }")
-    #expect(drawer.detents.map(\.name) == ["1", "yes", "null"])
-    #expect(drawer.initial == "1")
-    #expect(drawer.interactiveDetents == ["yes", "null"])
-    #expect(drawer.scrim.from == "null")
-    var settings = Settings()
-    settings.drawer = drawer
-    #expect(try Settings(parsing: settings.yaml, file: "f.yaml") == settings)
-  }
-
-  @Test("with other detents forgets the scene's names of them")
-  func otherDetents() throws {
-    let drawer = try drawer("detents: [{ name: a, points: 0 }, { name: closed, fraction: 1 }]")
-    #expect(drawer.initial == "closed")
-    let others = try self.drawer("detents: [{ name: a, points: 0 }]")
-    #expect(others.initial == nil)
-    #expect(others.scrim.from == nil)
-    #expect(try self.drawer("detents: []").detents == [])
-  }
-
-  @Test("takes from its scene what it leaves out, in whatever order it says so")
-  func sceneDefaults() throws {
-    let settings = try Settings(
-      parsing: "drawer: { corner_radius: 3 }\nscene: bottom-sheet", file: "f.yaml")
-    var expected = Settings(scene: .bottomSheet)
-    expected.panel.cornerRadius = 3
-    #expect(settings == expected)
-    let forced = try Settings(
-      parsing: "drawer: { corner_radius: 3 }\nscene: bottom-sheet", file: "f.yaml",
-      over: .scene(.detents))
-    expected = Settings(scene: .detents)
-    expected.panel.cornerRadius = 3
-    #expect(forced == expected)
-  }
-
-  @Test("has no minus zero and reads whole numbers as numbers")
-  func zeros() throws {
-    let length = try Settings(parsing: "content: { length: -0.0 }", file: "f").content.length
-    #expect(length == 0 && length.sign == .plus)
-    #expect(try Settings(parsing: "{\"window\":{\"width\":400}}", file: "f").window.width == 400)
   }
 }

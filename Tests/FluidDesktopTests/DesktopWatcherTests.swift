@@ -1,11 +1,15 @@
+import CDBus
+import FluidDesktop
 import FluidPlayer
+import FluidScene
 import FluidSettings
 import Foundation
 import Synchronization
 import TestSupport
 import Testing
 
-@testable import FluidDesktop
+/// Number of signals received.
+private let interruptions = Atomic<Int>(0)
 
 /// The watcher's reports, oldest first.
 private final class Told: Sendable {
@@ -15,7 +19,7 @@ private final class Told: Sendable {
 }
 
 @Suite(.serialized, .enabled(if: FakePortal.isPossible, "no dbus-daemon installed"))
-struct `The desktop's settings portal` {
+struct DesktopWatcherTests {
   private static let space = "org.freedesktop.appearance"
 
   private func watcher(
@@ -26,7 +30,7 @@ struct `The desktop's settings portal` {
     }
   }
 
-  @Test func `is asked once, and followed as it changes`() throws {
+  @Test func `asks once, and follows what changes`() throws {
     let portal = try FakePortal()
     portal.values = [Self.space: ["color-scheme": 2, "contrast": 0]]
     let told = Told()
@@ -44,7 +48,7 @@ struct `The desktop's settings portal` {
     withExtendedLifetime(watcher) {}
   }
 
-  @Test func `tells nothing where it says what is known`() throws {
+  @Test func `tells nothing where the portal says what is known`() throws {
     let portal = try FakePortal()
     portal.values = [Self.space: ["color-scheme": 1]]
     let told = Told()
@@ -63,7 +67,7 @@ struct `The desktop's settings portal` {
     withExtendedLifetime(watcher) {}
   }
 
-  @Test func `is heard no more by a watcher that is gone`() throws {
+  @Test func `hears no more once it is gone`() throws {
     let portal = try FakePortal()
     portal.values = [Self.space: ["color-scheme": 2]]
     let (first, second) = (Told(), Told())
@@ -80,7 +84,7 @@ struct `The desktop's settings portal` {
     withExtendedLifetime(other) {}
   }
 
-  @Test func `is not missed where there is a bus without one`() throws {
+  @Test func `ends where there is a bus without a portal`() throws {
     let portal = try FakePortal(hasPortal: false)
     let told = Told()
     let watcher = watcher(portal, told)
@@ -88,22 +92,179 @@ struct `The desktop's settings portal` {
     #expect(told.count == 0)
     withExtendedLifetime(watcher) {}
   }
-}
 
-@Suite struct `The address of the session's bus` {
-  @Test func `is what the environment says, and a bus is never started for it`() {
-    func address(_ environment: [String: String]) -> String? {
-      DBusConnection.address { environment[$0] }
+  /// What a watcher tells of a portal, once it has told so many times.
+  private func told(
+    _ portal: AskedPortal, _ bus: FakePortal, times: Int = 1, _ meanwhile: (Int) -> Void = { _ in }
+  ) -> [DesktopPreferences] {
+    let told = Told()
+    let watcher = DesktopWatcher(environment: ["DBUS_SESSION_BUS_ADDRESS": bus.address]) {
+      preferences in told.all.withLock { $0.append(preferences) }
     }
-    #expect(address(["DBUS_SESSION_BUS_ADDRESS": "unix:path=/a"]) == "unix:path=/a")
-    #expect(address(["DBUS_SESSION_BUS_ADDRESS": "autolaunch:"]) == nil)
-    #expect(address(["DBUS_SESSION_BUS_ADDRESS": ""]) == nil)
-    #expect(address([:]) == nil)
-    #expect(address(["XDG_RUNTIME_DIR": "/nowhere/at/all"]) == nil)
+    for count in 1...times {
+      #expect(portal.serve { told.count == count })
+      meanwhile(count)
+    }
+    withExtendedLifetime(watcher) {}
+    return told.all.withLock { $0 }
   }
 
-  @Test func `that leads nowhere is silence`() {
-    #expect(DBusConnection("unix:path=/nowhere/at/all") == nil)
-    #expect(DBusConnection("nonsense") == nil)
+  @Test func `asks the portal for four namespaces`() throws {
+    let bus = try FakePortal(hasPortal: false)
+    let portal = try AskedPortal(bus.address)
+    portal.answer = ["color-scheme": { $0.append(2 as UInt32) }]
+    #expect(told(portal, bus) == [DesktopPreferences(appearance: .light)])
+    #expect(
+      portal.requests == [
+        [
+          "/org/freedesktop/portal/desktop", "org.freedesktop.portal.Settings", "ReadAll", "as",
+          "org.freedesktop.appearance", "org.gnome.desktop.interface",
+          "org.gnome.desktop.a11y.interface", "org.kde.kdeglobals.KDE",
+        ]
+      ])
+  }
+
+  @Test func `loses no change that comes before the answer`() throws {
+    let bus = try FakePortal(hasPortal: false)
+    let portal = try AskedPortal(bus.address)
+    portal.answer = ["color-scheme": { $0.append(2 as UInt32) }]
+    portal.beforehand = { [unowned portal] in portal.tell("color-scheme", 1) }
+    #expect(told(portal, bus) == [DesktopPreferences(appearance: .dark)])
+  }
+
+  @Test func `hears the portal in order, and nobody else`() throws {
+    let bus = try FakePortal(hasPortal: false)
+    let (portal, stranger) = (
+      try AskedPortal(bus.address), try AskedPortal(bus.address, isPortal: false)
+    )
+    portal.answer = ["color-scheme": { $0.append(2 as UInt32) }]
+    let all = told(portal, bus, times: 4) { count in
+      switch count {
+      case 1:
+        stranger.tell("color-scheme", 1)
+        stranger.settle()
+        portal.tell("color-scheme", 1, as: "SomethingElse")
+        portal.tell("contrast", 1)
+      case 2: portal.tell("contrast", 0)
+      default: portal.tell("color-scheme", 1)
+      }
+    }
+    let light = DesktopPreferences(appearance: .light)
+    let both = DesktopPreferences(appearance: .light, prefersMoreContrast: true)
+    #expect(all == [light, both, light, DesktopPreferences(appearance: .dark)])
+  }
+
+  @Test func `takes a number of any kind, in as many variants as are sensible`() throws {
+    let one: [(inout DBusMessageIter) -> Void] = [
+      { $0.variant("y", UInt8(1)) }, { $0.variant("n", Int16(1)) }, { $0.variant("q", UInt16(1)) },
+      { $0.variant("i", Int32(1)) }, { $0.variant("u", UInt32(1)) }, { $0.variant("x", Int64(1)) },
+      { $0.variant("t", UInt64(1)) }, { $0.variant("d", 1.0) }, { $0.variants(20, 1) },
+    ]
+    let other: [(inout DBusMessageIter) -> Void] = [
+      { $0.variant("n", Int16(-1)) }, { $0.variant("b", dbus_bool_t(1)) }, { $0.variants(40, 1) },
+      { $0.inside("v", "ai") { $0.inside("a", "i") { _ in } } },
+    ]
+    for (values, appearance) in [(one, Appearance.dark), (other, nil)] {
+      for value in values {
+        let bus = try FakePortal(hasPortal: false)
+        let portal = try AskedPortal(bus.address)
+        portal.answer = ["color-scheme": value, "contrast": { $0.append(1 as UInt32) }]
+        #expect(
+          told(portal, bus) == [
+            DesktopPreferences(appearance: appearance, prefersMoreContrast: true)
+          ])
+      }
+    }
+  }
+
+  @Test func `is quiet where the answer is an error, or the bus is gone or none`() throws {
+    var bus: FakePortal? = try FakePortal(hasPortal: false)
+    let address = try #require(bus?.address)
+    let portal = try AskedPortal(address)
+    portal.answer = nil
+    let told = Told()
+    func watch(_ environment: [String: String]) -> DesktopWatcher {
+      DesktopWatcher(environment: environment) { preferences in
+        told.all.withLock { $0.append(preferences) }
+      }
+    }
+    let watcher = watch(["DBUS_SESSION_BUS_ADDRESS": address])
+    #expect(portal.serve { portal.requests.count == 1 })
+    bus = nil
+    let others = ["unix:path=/nowhere/at/all", "nonsense", "autolaunch:", "", address].map {
+      watch(["DBUS_SESSION_BUS_ADDRESS": $0])
+    }
+    #expect(told.count == 0)
+    withExtendedLifetime((watcher, others, bus)) {}
+  }
+
+  @Test func `finds the bus in the user's folder where no other address is given`() throws {
+    let portal = try FakePortal()
+    portal.values = [Self.space: ["color-scheme": 2]]
+    let folder = try TemporaryFolder()
+    let socket = try #require(portal.address.firstMatch(of: /unix:path=([^,]*)/)).1
+    try FileManager.default.createSymbolicLink(
+      atPath: folder("bus"), withDestinationPath: String(socket))
+    let told = Told()
+    let watcher = DesktopWatcher(environment: ["XDG_RUNTIME_DIR": folder.path]) {
+      preferences in told.all.withLock { $0.append(preferences) }
+    }
+    #expect(portal.serve { told.count == 1 })
+    withExtendedLifetime(watcher) {}
+  }
+
+  private typealias Send = @convention(c) (pid_t, pid_t, Int32) -> Int32
+
+  /// All threads of the process.
+  private func threads() throws -> Set<pid_t> {
+    Set(
+      try FileManager.default.contentsOfDirectory(atPath: "/proc/self/task").compactMap(pid_t.init))
+  }
+
+  /// Runs `body` on a thread that receives the signal, as threads that it starts do.
+  private func lettingThrough<Result>(_ signal: Int32, _ body: () -> Result) -> Result {
+    var (signals, before) = (sigset_t(), sigset_t())
+    sigemptyset(&signals)
+    sigaddset(&signals, signal)
+    pthread_sigmask(SIG_UNBLOCK, &signals, &before)
+    defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+    return body()
+  }
+
+  @Test func `goes on listening after a signal`() throws {
+    // It exists since glibc 2.30, but the compiler does not know it.
+    let send = unsafeBitCast(try #require(dlsym(nil, "tgkill")), to: Send.self)
+    #expect(interruptions.load(ordering: .relaxed) == 0)
+    var action = sigaction()
+    action.__sigaction_handler.sa_handler = { _ in
+      interruptions.add(1, ordering: .relaxed)
+    }
+    // For good: one may still be on its way to another thread when this test has ended.
+    sigaction(SIGUSR1, &action, nil)
+
+    let portal = try FakePortal()
+    portal.values = [Self.space: ["color-scheme": 2]]
+    let told = Told()
+    let others = try threads()
+    let watcher = lettingThrough(SIGUSR1) {
+      DesktopWatcher(environment: ["DBUS_SESSION_BUS_ADDRESS": portal.address]) { preferences in
+        told.all.withLock { $0.append(preferences) }
+      }
+    }
+    #expect(portal.serve { told.count == 1 })
+    let own = try threads().subtracting(others)
+    // Between two signals it sleeps again.
+    var count = 0
+    #expect(
+      portal.serve {
+        for thread in own { _ = send(getpid(), thread, SIGUSR1) }
+        count += 1
+        return count == 20
+      })
+    portal.change(Self.space, "color-scheme", to: 1)
+    #expect(portal.serve { told.count == 2 })
+    #expect(told.all.withLock(\.last)?.appearance == .dark)
+    #expect(interruptions.load(ordering: .relaxed) > 0)
+    withExtendedLifetime(watcher) {}
   }
 }

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// `fluid-drawer compare` as a shell starts it.
-@Suite struct `The program's compare` {
+@Suite struct CompareProgramTests {
   private let folder: TemporaryFolder
   /// Numbers with which no pull of this hand opens the drawer.
   private let hard: String
@@ -87,7 +87,7 @@ import Testing
   ]
 
   @Test(arguments: sent)
-  func `measures a drawer that no hand let go from when it was sent`(
+  func `measures a drawer that a key or a command has sent from that moment on`(
     sent: Sent
   ) throws {
     let header = Recording(size: Size(width: 400, height: 600)).header

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// `config set` as a shell starts it: what is asked for is what the file says then.
-@Suite struct `The program's config set` {
+@Suite struct ConfigSetProgramTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }
@@ -83,7 +83,7 @@ import Testing
     ("drawer:\n  detents:\n  -\tname: a\n", "3:4"),
     ("drawer:\n  detents:\n\t- { name: a, points: 1 }\n", "3:1"),
     ("drawer:\r\n\tedge: top\r\n", "2:1"), ("font: |\n\ta\n", "2:1"),
-  ]) func `says of a tab that it cannot indent, in our words`(text: String, place: String) throws {
+  ]) func `says that a tab cannot indent`(text: String, place: String) throws {
     let file = try folder.write(text, to: "tab.yaml")
     let words = "\(file):\(place): a tab, which cannot indent; expected spaces\n"
     #expect(try config("check", file).errors == words)
@@ -93,5 +93,22 @@ import Testing
   @Test func `lets a tab stand where it indents nothing`() throws {
     let file = try folder.write("drawer:\t# the panel\n  edge:\ttop\t\n", to: "tab.yaml")
     #expect(try config("check", file).errors == "")
+  }
+
+  @Test func `writes, makes and refuses`() throws {
+    let path = folder("a.yaml")
+    let good = "drawer:\n  edge: top\n  spring: { duration: 0.5, bounce: -0.5 }\n"
+    for (edits, code, text) in [
+      (["drawer.edge=bottom"], 0, "drawer:\n  edge: bottom\n"),
+      (["drawer.edge=top", "drawer.spring.bounce=-0.5"], 0, good),
+      (["drawer.egde=top"], 64, good), (["drawer.edge"], 64, good), ([], 64, good),
+      (["drawer.edge=up"], 65, good),
+    ] as [([String], Int32, String)] {
+      let set = try Command(
+        [Command.built("fluid-drawer"), "config", "set", path] + edits,
+        environment: Command.noDisplay())
+      #expect(set.code == code, "\(edits) \(set.errors)")
+      #expect(String(decoding: try folder.bytes("a.yaml"), as: UTF8.self) == text)
+    }
   }
 }

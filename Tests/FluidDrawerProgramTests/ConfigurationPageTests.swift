@@ -5,7 +5,7 @@ import Testing
 
 /// The page about configuration, a row at a time: what stands in a file is in force, and does
 /// something.
-@Suite struct `A key of the configuration` {
+@Suite struct ConfigurationKeyTests {
   /// What shows that a key is in force.
   private enum Probe {
     /// The recording `hand` replayed with it, or `list`; a picture of the closed drawer, of the
@@ -277,7 +277,7 @@ import Testing
     }
   }
 
-  @Test func `does something, each of them`() throws {
+  @Test func `does something`() throws {
     let folder = try ProgramFolder()
     let size = Size(width: 400, height: 700)
     try folder.record("hand", size: size, Self.hand())
@@ -317,7 +317,7 @@ import Testing
     }
   }
 
-  @Test func `may be left out, and yes and no be said in three ways`() throws {
+  @Test func `may be left out, and takes yes and no in three ways`() throws {
     let folder = try ProgramFolder()
     try folder.folder.write("", to: "empty.yaml")
     #expect(

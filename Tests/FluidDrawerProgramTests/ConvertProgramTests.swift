@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// What `convert` makes of what people paste, as a shell starts it.
-@Suite struct `A spring that is pasted` {
+@Suite struct ConvertProgramTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }
@@ -61,7 +61,8 @@ import Testing
     "spring(.8f,380f)", "animationSpec = spring(0.8f, 380f, 0.01f)",
     "spring(dampingRatio = 0.8.toFloat(), stiffness = 380.toFloat())",
   ])
-  func `without names is Compose's where Kotlin's floats say so`(text: String) throws {
+  func `reads numbers without names as Compose's where Kotlin's floats say so`(text: String) throws
+  {
     let answer = try answer(text)
     #expect(answer.read.toolkit == "Jetpack Compose", "\(text)")
     #expect(answer.isNear(Self.compose, 0.8), "\(text): \(answer.spring)")
@@ -74,7 +75,7 @@ import Testing
     "stiffness = (float) 380, damping = (float) 20.0f", "stiffness = 380.toDouble(), damping = 20",
     "{ \"stiffness\": \"380\", \"damping\": 20 }", "stiffness 380 N/m, damping: 20",
   ])
-  func `has numbers as every language writes them`(text: String) throws {
+  func `reads numbers as every language writes them`(text: String) throws {
     #expect(try answer(text).isNear(Self.compose, 10 / 380.0.squareRoot()), "\(text)")
   }
 
@@ -82,7 +83,7 @@ import Testing
     ("duration 500 ms bounce 0.3", 0.5, 0.7), ("duration 0.5 s bounce 30 %", 0.5, 0.7),
     ("response = 500.milliseconds, damping_ratio = 0.7", 0.5, 0.7),
   ])
-  func `has its units behind a blank or a dot, too`(
+  func `reads units behind a blank or a dot`(
     text: String, response: Double, ratio: Double
   ) throws {
     #expect(try answer(text).isNear(response, ratio), "\(text)")
@@ -99,7 +100,7 @@ import Testing
     ("spring(0.5, mass: 1)", "spring() has numbers with and without names (0.5)"),
     ("spring(0, { stiffness: 0.1, damping: 0.25 })", "Svelte's stiffness and damping are shares"),
   ])
-  func `is refused where a value is more than its number`(text: String, message: String) throws {
+  func `refuses a value that is more than its number`(text: String, message: String) throws {
     let refused = try convert(text)
     #expect(refused.code == 65 && refused.output.isEmpty)
     #expect(refused.errors.hasPrefix(message), "\(refused.errors)")
@@ -151,7 +152,7 @@ import Testing
     ("spring(0,8f, 380f)", ["spring(0.8f, 380f)"]),
     ("spring(0,8, 380)", ["spring(dampingRatio = 0.8f, stiffness = 380f)"]),
   ])
-  func `and may be several is asked back with each of them, ready to paste`(
+  func `asks back where a spring may be several, with each of them ready to paste`(
     text: String, snippets: [String]
   ) throws {
     let readings = try readings(text)
@@ -162,7 +163,7 @@ import Testing
     }
   }
 
-  @Test func `is never taken for a toolkit whose range its numbers leave`() throws {
+  @Test func `takes no spring for a toolkit whose range its numbers leave`() throws {
     let asked = try convert("spring(0.8, 380)").errors
     #expect(asked.contains("  not Motion: a bounce is from 0 to 1, not 380"), "\(asked)")
     #expect(asked.hasSuffix("or say whose it is: --read-as compose\n"), "\(asked)")
@@ -178,7 +179,7 @@ import Testing
     #expect(motion.read.remarks.contains { $0.hasPrefix("numbers without names are Motion's") })
   }
 
-  @Test func `is whose --read-as says`() throws {
+  @Test func `reads a spring as the toolkit of --read-as`() throws {
     let compose = try answer("spring(0.8, 380)", "--read-as", "compose")
     #expect(compose.read.toolkit == "Jetpack Compose" && compose.isNear(Self.compose, 0.8))
     #expect(try answer("spring(0.5, 0.8)", "--read-as", "swiftui").isNear(0.5, 0.8))
@@ -208,13 +209,13 @@ import Testing
     // Its own words tell more than the fence.
     "```js\nspring(dampingRatio = 0.8f, stiffness = 380f)\n```",
   ])
-  func `in Markdown's fences is what stands in them`(text: String) throws {
+  func `reads what stands in Markdown's fences`(text: String) throws {
     let answer = try answer(text)
     #expect(answer.read.toolkit == "Jetpack Compose", "\(text)")
     #expect(answer.isNear(Self.compose, 0.8) && answer.read.unread.isEmpty, "\(text)")
   }
 
-  @Test func `in a text is read without it, which is said`() throws {
+  @Test func `reads the code in a text, and says so`() throws {
     for text in [
       "Try this one:\n\n```swift\n.spring(duration: 0.5, bounce: 0.3)\n```\nFeels right!",
       "Try `.spring(duration: 0.5, bounce: 0.3)` for it",
@@ -243,7 +244,7 @@ import Testing
     ("spring(0.8f, 380f, 0.01f)", ["0.01f"]),
     ("300ms linear(0, 0.1, 0.3, 0.5, 0.7, 0.9, 1) 200ms", ["200ms"]),
   ])
-  func `says what of it has no part in the spring`(text: String, unread: [String]) throws {
+  func `says what has no part in the spring`(text: String, unread: [String]) throws {
     #expect(try answer(text).read.unread == unread, "\(text)")
     let words = try convert(text, "--format", "json").output
     let line = words.split(separator: "\n").first { $0.hasPrefix("Not read: ") }
@@ -252,7 +253,7 @@ import Testing
         == (unread.isEmpty ? nil : "Not read: " + unread.joined(separator: ", ")))
   }
 
-  @Test func `into a file is asked back as well, and its rest is told`() throws {
+  @Test func `asks back before it writes into a file, too`() throws {
     func set(_ spring: String) throws -> Command {
       try Command(
         [
@@ -292,7 +293,7 @@ import Testing
     }
   }
 
-  @Test func `out of an export is the spring that was exported, from every toolkit`() throws {
+  @Test func `reads from every toolkit's export the spring that was exported`() throws {
     var lots = SeededRandom(seed: SeededRandom.seed(from: "CONVERT_SEED"))
     var read: Set<String> = []
     for _ in 0..<12 {
@@ -321,7 +322,7 @@ import Testing
   }
 
   @Test(arguments: [(0.5, 9.9), (0.05, 10), (1.2, 30), (0.3, 100)])
-  func `out of a strongly overdamped curve is one that moves alike, and says what is in doubt`(
+  func `reads from an overdamped curve a spring that moves alike, and says what is in doubt`(
     response: Double, ratio: Double
   ) throws {
     for tolerance in ["0.4", "2"] {

@@ -6,7 +6,7 @@ import Testing
 /// The numbers in the words of `fluid-drawer explain`, each put in force.
 ///
 /// `EXPLAINED_RELEASES` is how many releases are tried in each scene.
-@Suite struct `A number that explain tells` {
+@Suite struct ExplainedNumberTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }
@@ -346,7 +346,7 @@ import Testing
     #""detents":[{"name":"low","points":100},{"name":"mid","points":300},"#
     + #"{"name":"high","points":500}],"drag":{"slop":0}"#
 
-  @Test func `is a threshold of 1 where only that keeps a panel that has met its detent`() throws {
+  @Test func `is a threshold of 1 where nothing less keeps a panel at its detent`() throws {
     // Held still exactly on the next detent.
     let path = try pull(
       by: 200, in: 0.4, pause: 0.3, from: "low",
@@ -381,7 +381,7 @@ import Testing
       (0.3, "at rest: the hand had been still for 300 ms."),
       (2.5, "at rest: the hand had been still for 2.5 s."), (0.01, "moving "),
     ])
-  func `of a pause says for how long the hand had been still`(
+  func `of a pause is how long the hand had been still`(
     pause: Double, expected: String
   ) throws {
     let path = try pull(by: 200, in: 0.24, pause: pause, from: "low", drawer: Self.three)

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The commands that take a feel home, as a shell starts them.
-@Suite struct `The program's exports` {
+@Suite struct ExportProgramTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }
@@ -50,14 +50,14 @@ import Testing
     return try folder.write(lines.joined(separator: "\n") + "\n", to: "pull.ndjson")
   }
 
-  @Test func `list thirteen formats`() throws {
+  @Test func `lists thirteen formats`() throws {
     let list = try run("export", "--list")
     #expect(list.code == 0 && list.errors.isEmpty)
     let names = list.output.split(separator: "\n").map { String($0.prefix { $0 != " " }) }
     #expect(Set(names) == Self.formats && names.count == 13)
   }
 
-  @Test func `say one format's text alone, its error first`() throws {
+  @Test func `prints one format's text alone, its error first`() throws {
     let css = try run("export", "--format", "css", "--from", "100", "--to", "500")
     #expect(css.code == 0 && css.errors.isEmpty)
     #expect(css.output.hasPrefix("/* At most 0."))
@@ -71,7 +71,7 @@ import Testing
     #expect(swift.output.contains("func detent("))
   }
 
-  @Test func `say every format as JSON, with the contract's fields`() throws {
+  @Test func `prints every format as JSON, with the contract's fields`() throws {
     let all = try run("export", "--json")
     #expect(all.code == 0)
     let objects = try objects(all.output)
@@ -93,7 +93,7 @@ import Testing
     #expect(points.first == [0, 0] && points.last == [1, 1] && points.count <= 20)
   }
 
-  @Test func `begin with a release of a recording`() throws {
+  @Test func `begins with a release of a recording`() throws {
     let path = try recording()
     let explained = try run("explain", path, "--json")
     let release = try #require(try objects(explained.output).first)
@@ -131,7 +131,7 @@ import Testing
     #expect(gone.code == 66)
   }
 
-  @Test func `are none of a recording in which no hand lets go, which is said`() throws {
+  @Test func `refuses a recording in which no hand lets go`() throws {
     let header =
       #"{"format":"fluid-drawer-recording","version":1,"size":{"width":400,"height":900},"config":{"scene":"pull-down"}}"#
     let settled = #"{"t":0.1,"type":"settle","detent":"open"}"#
@@ -166,14 +166,14 @@ import Testing
     (["convert", "bouncy", "--format", "kss"], 64, "did you mean css?"),
     (["convert"], 64, "<notation>"),
   ])
-  func `fail with a reason`(arguments: [String], code: Int32, words: String) throws {
+  func `fails with a reason`(arguments: [String], code: Int32, words: String) throws {
     let failed = try run(arguments)
     #expect(failed.code == code, "\(failed.errors)")
     #expect(failed.errors.contains(words), "\(failed.errors)")
     #expect(failed.output.isEmpty)
   }
 
-  @Test func `refuse one of many and go on, and say why in JSON`() throws {
+  @Test func `refuses one of many and goes on, and says why in JSON`() throws {
     let all = try run("export", "--from", "3", "--to", "3", "--velocity", "900")
     #expect(all.code == 0)
     #expect(all.output.contains("==> css <==\nRefused: CSS linear() counts a velocity"))
@@ -186,7 +186,7 @@ import Testing
     #expect(object["text"] is NSNull)
   }
 
-  @Test func `convert a snippet into all others`() throws {
+  @Test func `converts a snippet into all others`() throws {
     let all = try run("convert", "spring(dampingRatio = 0.8f, stiffness = 380f)")
     #expect(all.code == 0)
     #expect(all.output.hasPrefix("Read as Jetpack Compose: stiffness 380, damping ratio 0.8\n"))
@@ -210,7 +210,7 @@ import Testing
     #expect(refused.errors.hasPrefix("1048576 bytes; expected the spring alone, at most 20000"))
   }
 
-  @Test func `set a file's spring from a snippet, in the file's own notation`() throws {
+  @Test func `sets a file's spring from a snippet, in the file's own notation`() throws {
     let path = try folder.write(
       "drawer:\n  spring: { response: 0.5, damping_ratio: 0.7 }  # mine\n", to: "a.yaml")
     let set = try run("config", "set", path, "drawer.spring={ tension: 100, friction: 10 }")

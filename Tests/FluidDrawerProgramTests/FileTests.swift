@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 /// What the program does to files, pipes and devices, seen from outside.
-@Suite struct `A file of the program` {
+@Suite struct FileTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }
@@ -45,7 +45,7 @@ import Testing
     "film $1/a.ndjson --format y4m -o $1/old",
     "film $1/a.ndjson --format webp -o $1/old",
   ])
-  func `stays as it is where the new one does not fit`(command: String) throws {
+  func `stays as it is where a new one does not fit`(command: String) throws {
     try recording()
     try folder.write("what was there\n", to: "old")
     let made = try shell("trap '' XFSZ; ulimit -f 1; exec $0 \(command)")
@@ -64,7 +64,7 @@ import Testing
       "replay $1/a.ndjson --trace $1/FILE --rate 200", "config set $1/FILE drawer.edge=top",
       "film $1/a.ndjson --format webp -o $1/FILE",
     ], ["old", "new"])
-  func `leaves nothing behind when the program is killed while it writes`(
+  func `has no remains beside it when the program is killed while it writes`(
     command: String, name: String
   ) throws {
     try recording()
@@ -115,7 +115,7 @@ import Testing
     }
   }
 
-  @Test func `that is a pipe nobody reads ends a film`() throws {
+  @Test func `ends a film as a pipe that nobody reads`() throws {
     try recording()
     for format in ["webp", "y4m"] {
       // Those that ignore the signal are told; the others go the way of every program in a pipe.
@@ -138,7 +138,7 @@ import Testing
     "film $1/a.ndjson --format y4m -o -",
     "film $1/a.ndjson --format webp -o -",
   ])
-  func `that is full is told, with a code of its own`(command: String) throws {
+  func `is told of a full standard output, with a code of its own`(command: String) throws {
     try recording()
     try folder.write("drawer: { edge: bottom }\n", to: "c.yaml")
     let positions = (0..<40).map { step -> String in
@@ -163,7 +163,7 @@ import Testing
     #expect(try shell("mkfifo $1/p; cat $1/a.ndjson >$1/p & $0 replay $1/p").output == whole)
   }
 
-  @Test func `that is a pipe is no font, and is not waited for`() throws {
+  @Test func `is no font, and is not waited for, as a pipe`() throws {
     let drawn = try shell(
       "mkfifo $1/f.ttf; echo \"font: $1/f.ttf\" >$1/c.yaml;"
         + " timeout 20 $0 render --config $1/c.yaml --size 20x20 -o $1/a.png")
@@ -197,7 +197,7 @@ import Testing
     ("run --config $1/c.yaml --record $1/c.yaml", "--record would write over the configuration"),
     ("run --record $1/x --trace $1/x", "--trace and --record name one file"),
   ])
-  func `that is read is not written over`(command: String, words: String) throws {
+  func `is not written over where it is read`(command: String, words: String) throws {
     try recording()
     try folder.write("drawer: { edge: bottom }\n", to: "c.yaml")
     let before = (try folder.bytes("a.ndjson"), try folder.bytes("c.yaml"))
@@ -240,7 +240,7 @@ import Testing
 
   // MARK: Sizes and times
 
-  @Test func `that would be cut off, or for which there is no memory, is refused`() throws {
+  @Test func `is refused where it would be cut off, or memory is missing`() throws {
     let wide = try run("render", "--size", "2100x20", "--scale", "8", "-o", folder("a.png"))
     #expect(wide.code == 64)
     #expect(
@@ -260,7 +260,7 @@ import Testing
     #expect(throws: PNGError.self) { try Bitmap(pngAt: folder("a.png")) }
   }
 
-  @Test func `of a night holds one line for its rest`() throws {
+  @Test func `holds one line for a night of rest`() throws {
     let path = try recording(
       #"{"t":28800.01,"type":"settle","detent":"closed"}"#, #"{"t":28802,"type":"end"}"#)
     let trace = try run("replay", path)
@@ -307,52 +307,9 @@ import Testing
     #expect(latest.map { $0 >= 900_000 } == true)
   }
 
-  // MARK: Progress
+  // MARK: Displays
 
-  @Test func `that takes long says on a terminal how far it is, and nowhere else`() throws {
-    let path = try recording()
-    let whole = try run("replay", path, "--rate", "10000")
-    let moments = try TraceLine.read(Array(whole.output.utf8), file: "t").count {
-      if case .sample = $0 { true } else { false }
-    }
-    // It takes as long as its reader takes to read what it writes, which is more than a pipe holds.
-    #expect(whole.output.utf8.count > 100_000)
-    let slow =
-      "mkfifo $1/p; (exec 3<$1/p; sleep 2; exec cat <&3 >/dev/null) & "
-      + "$0 replay $1/a.ndjson --rate 10000 --trace $1/p; wait; rm $1/p"
-    let terminal = try PseudoTerminal()
-    let watched = try Command(
-      ["bash", "-c", slow, Command.built("fluid-drawer"), folder.path],
-      environment: Command.noDisplay(), errors: terminal.device)
-    #expect(watched.code == 0)
-    terminal.expectProgress(to: moments, "moments")
-    let quiet = try shell(slow)
-    #expect(quiet.code == 0 && quiet.errors == "")
-    // What does not take long is not worth a line.
-    let soon = try PseudoTerminal()
-    _ = try Command(
-      [Command.built("fluid-drawer"), "replay", path, "--trace", folder("t")],
-      environment: Command.noDisplay(), errors: soon.device)
-    #expect(soon.text() == "")
-  }
-
-  // MARK: Signals, displays
-
-  @Test func `that is waited for does not keep SIGQUIT from ending the program`() throws {
-    let ended = try shell(
-      """
-      mkfifo $1/p; ulimit -c 0
-      # Else what runs in the background ignores it, and what a test run in the background starts.
-      env --default-signal=QUIT $0 replay $1/p & program=$!
-      sleep 1; kill -QUIT $program
-      for tenth in $(seq 50); do kill -0 $program 2>/dev/null || break; sleep 0.1; done
-      kill -KILL $program 2>/dev/null && exit 9
-      wait $program
-      """)
-    #expect(ended.code == 128 + 3, "\(ended.errors)")
-  }
-
-  @Test func `where a compositor is thought to be is looked at before SDL does`() throws {
+  @Test func `of a compositor is tried before SDL tries it`() throws {
     func open(_ environment: [String: String?]) throws -> Command {
       try Command(
         [Command.built("fluid-drawer"), "--exit-after", "1"],

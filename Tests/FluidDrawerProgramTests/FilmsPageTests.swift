@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// The page about films, tried on the program; pictures are counted in Y4M, which packs nothing.
-@Suite struct `The page about films` {
+@Suite struct FilmsPageTests {
   private let folder: ProgramFolder
 
   init() throws {

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// `fit` as a shell starts it, on files of motions whose spring is known.
-@Suite struct `The program's fit` {
+@Suite struct FitProgramTests {
   private let start: ProgramFolder
 
   init() throws { start = try ProgramFolder() }
@@ -144,7 +144,7 @@ import Testing
   }
 
   @Test(arguments: [1e3, 1e5, 1e6, -1e6])
-  func `is the same at any time of the clock, which it tells to the microsecond`(offset: Double)
+  func `does not depend on the time of the clock, which it tells to the microsecond`(offset: Double)
     throws
   {
     for still in [0, 3] {
@@ -179,7 +179,7 @@ import Testing
     }
     + Self.limits.map { Seen(response: $0, dampingRatio: $1, rate: 20 / $0) }
 
-  @Test func `says in JSON and in words the same numbers, and of the same that it is not sure`()
+  @Test func `says the same numbers and doubts in JSON and in words`()
     throws
   {
     var dice = SeededRandom(seed: 33)
@@ -216,7 +216,7 @@ import Testing
   ]
 
   @Test(arguments: limits)
-  func `prints springs that a configuration takes, each of the three`(
+  func `prints springs that a configuration takes, in three notations`(
     response: Double, dampingRatio: Double
   ) throws {
     var dice = SeededRandom(seed: 34)

@@ -4,7 +4,7 @@ import Testing
 
 /// `make install` and `scripts/needs`, on a copy of what they use and a program that is built
 /// already.
-@Suite struct `Installing` {
+@Suite struct InstallTests {
   private let folder: TemporaryFolder
 
   /// What stands for the program: it says what the real one says, in few words.
@@ -61,7 +61,7 @@ import Testing
       environment: ["PATH": "\(folder("bin")):/usr/bin:/bin", "MAKEFLAGS": nil, "MAKELEVEL": nil])
   }
 
-  @Test func `a built tree takes no Swift, and a folder with a space is one folder`() throws {
+  @Test func `takes no Swift where the program is built, and folders with spaces`() throws {
     try folder.write("keep", to: "to/keep")
     let made = try shell("make install DESTDIR=\"$0/to here\" PREFIX='/o p'")
     #expect(made.code == 0, "\(made.errors)")
@@ -74,7 +74,7 @@ import Testing
     #expect(try folder.bytes("to/keep") == Array("keep".utf8), "its first word is not ours")
   }
 
-  @Test func `and uninstalling leaves a root as empty as it was`() throws {
+  @Test func `is undone by uninstalling, which leaves an empty root`() throws {
     let made = try shell("mkdir \"$0/root\" && make install DESTDIR=\"$0/root\" PREFIX=/usr")
     #expect(made.code == 0, "\(made.errors)")
     #expect(contents(of: "root").count > 20)
@@ -124,7 +124,7 @@ import Testing
     #expect(again.code != 0 && again.errors.contains("nothing of Fluid Drawer is installed there"))
   }
 
-  @Test func `is told what it cannot have where the program does not start`() throws {
+  @Test func `leaves out manual and completions where the program does not start`() throws {
     try build("#!/bin/sh\nexit 127\n")
     let made = try shell("make install DESTDIR=\"$0/root\" PREFIX=/usr")
     #expect(made.code == 0)
@@ -135,7 +135,7 @@ import Testing
   }
 
   @Test(arguments: ["/etc/passwd", "../other", "share/../../other"])
-  func `a manifest that was meddled with removes nothing elsewhere`(path: String) throws {
+  func `removes nothing elsewhere by a manifest that was meddled with`(path: String) throws {
     try folder.write("keep", to: "root/other")
     try folder.write("\(path)\n", to: "root/usr/share/fluid-drawer/manifest")
     let removed = try shell("make uninstall DESTDIR=\"$0/root\" PREFIX=/usr")

@@ -4,7 +4,7 @@ import Testing
 
 /// `interactive_detents` in the list over a map, where one drag goes over from the sheet to its
 /// list without them.
-@Suite struct `The list over a map` {
+@Suite struct InteractiveDetentTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Recordings with far more events than anyone looks at, in commands that have to end all the same.
-@Suite struct `A long recording` {
+@Suite struct LongRecordingTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }
@@ -86,24 +86,5 @@ import Testing
     let short = try pulls(100, to: "short.ndjson")
     let whole = try open(short, "$0 run --take $1 --present surface --exit-after 0.2")
     #expect(whole.code == 0 && !whole.errors.contains("events"), "\(whole.errors)")
-  }
-
-  @Test func `says on a terminal how far it is`() throws {
-    let recording = try pulls(6000, to: "long.ndjson")
-    let terminal = try PseudoTerminal()
-    // Held up again and again, it takes long on every machine.
-    let command = try Command(
-      [
-        "bash", "-c",
-        """
-        $0 explain $1 >$1.said & program=$!
-        for time in $(seq 8); do
-          sleep 0.03; kill -STOP $program && sleep 0.6 && kill -CONT $program
-        done 2>/dev/null
-        wait $program
-        """, Command.built("fluid-drawer"), recording,
-      ], environment: Command.noDisplay(), errors: terminal.device)
-    #expect(command.code == 0)
-    terminal.expectProgress(to: 60_000, "events of 60000")
   }
 }

@@ -8,7 +8,7 @@ import TestSupport
 import Testing
 
 /// The program as a shell starts it: what it says where, and with which code it ends.
-@Suite struct `The program` {
+@Suite struct ProgramTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }
@@ -81,7 +81,7 @@ import Testing
     #expect(throws: PNGError.self) { try Bitmap(pngAt: folder("a.png")) }
   }
 
-  @Test func `plays a recording up to what is wrong in it, and then says that`() throws {
+  @Test func `plays a recording up to its first error, and names that`() throws {
     let lines = [
       (#"{"t":0.2,"type":"settle","detent":"ajar"}"#, ":3:35: no detent is called 'ajar'"),
       (#"{"t":0.2,"type":"configure","config":{"drawer":{"edge":7}}}"#, ":3:56: drawer.edge: 7"),
@@ -100,15 +100,26 @@ import Testing
 
   // MARK: Output
 
-  @Test func `says its version, and what it can do`() throws {
-    // With the commit where the build was told it.
+  @Test func `says the version that the newest changes are of`() throws {
+    let newest = try ProgramFolder.page("docs/changelog.md").split(separator: "\n")
+      .compactMap { $0.firstMatch(of: /^## (\d[^ ]*)/)?.1 }.first
     let version = try run("--version").output
-    #expect(version.hasPrefix("1.0.0") && version.hasSuffix("\n"))
-    #expect(version == "1.0.0\n" || version.contains(" ("))
+    // With the commit where the build was told it.
+    let number = try #require(newest)
+    #expect(
+      version == "\(number)\n" || version.hasPrefix("\(number) (") && version.hasSuffix(")\n"))
+  }
+
+  @Test func `lists its commands, each with a help of its own`() throws {
     let help = try run("--help")
     #expect(help.code == 0 && help.errors.isEmpty)
-    for word in ["run", "replay", "render", "config", "64", "65", "66", "69", "70"] {
-      #expect(help.output.contains(word), "\(word)")
+    for command in [
+      "run", "replay", "render", "explain", "compare", "plot", "film", "fit", "export", "convert",
+      "config",
+    ] {
+      #expect(help.output.contains("\n  \(command) "), "\(command)")
+      let own = try run(command, "--help")
+      #expect(own.code == 0 && own.output.contains("USAGE: fluid-drawer \(command)"))
     }
   }
 

@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite struct `A program that gets SIGQUIT` {
+@Suite struct QuitSignalTests {
   private let folder: TemporaryFolder
 
   init() throws {
@@ -20,7 +20,7 @@ import Testing
       environment: Command.noDisplay())
   }
 
-  @Test func `ends at once, and looks for no cause, where crashes are looked into`() throws {
+  @Test func `ends the program at once, without a backtrace`() throws {
     let ended = try shell(
       """
       mkfifo $1/p; ulimit -c 0
@@ -36,7 +36,7 @@ import Testing
     #expect(!said.contains("Backtrac") && !said.contains("crashed"), "\(said)")
   }
 
-  @Test func `goes on where whoever starts it ignores that`() throws {
+  @Test func `is ignored where whoever starts the program ignores it`() throws {
     let whole = try shell("$0 replay $1/a.ndjson").output
     let ignored = try shell(
       """

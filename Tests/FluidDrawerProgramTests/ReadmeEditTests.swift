@@ -5,7 +5,7 @@ import Testing
 
 /// The three edits that the front page has one try, and what it says that one will feel; and that a
 /// replay is the same at any rate.
-@Suite struct `An edit on the front page` {
+@Suite struct ReadmeEditTests {
   private let folder: ProgramFolder
 
   init() throws { folder = try ProgramFolder() }
@@ -24,7 +24,7 @@ import Testing
     try folder.record("a", size: Size(width: 400, height: 900), lines)
   }
 
-  @Test func `is jelly: it swings three times before it rests`() throws {
+  @Test func `swings three times before it rests: jelly`() throws {
     try record([#"{"t":0,"type":"settle","detent":"open"}"#])
     let way = try extents("drawer: { spring: { duration: 0.9, bounce: 0.6 } }\n").map { $0 - 500 }
     // How often it turns round by something that is seen: two points.

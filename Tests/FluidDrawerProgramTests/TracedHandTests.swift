@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// What hands do to panels, in the traces of `fluid-drawer replay`.
-@Suite struct `A hand in a trace` {
+@Suite struct TracedHandTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }
@@ -56,7 +56,7 @@ import Testing
       #"{"kind":"power","exponent":0.6,"limit":39.394}"#,
       #"{"kind":"power","exponent":0.6,"limit":5}"#, #"{"kind":"uikit","coefficient":0.55}"#,
     ])
-  func `that catches a panel where no pull is felt takes it along at once, point for point`(
+  func `moves a panel that is caught beyond its range at once, point for point`(
     time: Double, under: String
   ) throws {
     let lines = thrown(under: under)
@@ -85,7 +85,7 @@ import Testing
 
   // MARK: Detents that coincide
 
-  @Test(arguments: ["c", "d"]) func `that scrolls where two detents coincide gives no tick`(
+  @Test(arguments: ["c", "d"]) func `ticks at no detent while it scrolls where two coincide`(
     initial: String
   ) throws {
     var lines = [

@@ -7,7 +7,7 @@ import Testing
 
 /// The pages about decisions and traces, tried on the program: what they say of words, fields and
 /// pictures.
-@Suite struct `The pages about decisions and traces` {
+@Suite struct WhyPageTests {
   private let folder: ProgramFolder
 
   init() throws { folder = try ProgramFolder() }
@@ -36,7 +36,7 @@ import Testing
     text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
-  @Test func `have a sentence of every kind of decision`() throws {
+  @Test func `has a sentence of every kind of decision`() throws {
     /// What a hand does, with which numbers, and the first words of what is said of it.
     let cases: [(rule: String, pull: (Double, Double), seconds: Double, words: String)] = [
       ("release: { lookahead: 0 }", (60, 130), 0.4, "missed by"),
@@ -60,7 +60,7 @@ import Testing
     #expect(try unwrapped(folder("explain", "a").output).contains("The hand was taken away"))
   }
 
-  @Test func `tell a release in the same fields and the same words everywhere`() throws {
+  @Test func `has the fields and words of a release that every command tells`() throws {
     let flick = ProgramFolder.recording("flick")
     let told = try folder("explain", "--json", flick)
     let release = try #require(Self.objects(told.output).first)
@@ -92,7 +92,7 @@ import Testing
     #expect(piped.output == plain)
   }
 
-  @Test func `have traces with the fields that they list, and no others`() throws {
+  @Test func `lists the fields of traces, and no others`() throws {
     let listed = try Self.fields("docs/traces.md", after: "One line per frame and drawer.")
     let replayed = Set(listed).subtracting([
       "frame_ms", "input_ms", "damage", "missed", "moment",
@@ -119,7 +119,7 @@ import Testing
     }
   }
 
-  @Test func `have recordings that move a drawer, by its name or its number`() throws {
+  @Test func `has recordings that move a drawer, by its name or its number`() throws {
     let size = Size(width: 400, height: 700)
     for (line, moves) in [
       (#"{"t":1,"type":"settle","detent":"open"}"#, true),
@@ -155,7 +155,7 @@ import Testing
     ("pull-down", "open", "brightness", "0.25", "0.25"),
     ("map-list", "full", "query", #""coffee""#, #""coffee""#),
   ])
-  func `have recordings that set a value, as a picture of the scene sets it`(
+  func `has recordings that set a value, as a picture of the scene sets it`(
     scene: String, detent: String, id: String, value: String, argument: String
   ) throws {
     try folder.record(
@@ -173,7 +173,7 @@ import Testing
     #expect(try folder.folder.bytes("frames/00000.png") == folder.folder.bytes("b.png"))
   }
 
-  @Test func `have a panel that is caught and sent back, which is told as a redirect`() throws {
+  @Test func `has a redirect where a panel is caught and sent back`() throws {
     try folder.record(
       "a", size: Size(width: 400, height: 700),
       ProgramFolder.stroke(at: 0.1, (60, 160), seconds: 0.06)
@@ -184,7 +184,7 @@ import Testing
     #expect(lines.first { $0["event"] as? String == "redirect" }?["to"] as? String == "closed")
   }
 
-  @Test func `have plots of the size, the scale and the look one asks for, and a map`() throws {
+  @Test func `has plots of any size, scale and appearance, and a map`() throws {
     let flick = ProgramFolder.recording("flick")
     func plot(_ arguments: String...) throws -> Bitmap {
       let command = try folder.run(["plot", flick, "-o", "p.png", "--size", "480x360"] + arguments)
@@ -208,7 +208,7 @@ import Testing
     atPath: "/usr/share/fonts/opentype/inter/Inter-Regular.otf")
 
   @Test(.enabled(if: hasInter, "no Inter installed"))
-  func `have the plots that the program draws`() throws {
+  func `shows the plots that the program draws`() throws {
     let package = ProgramFolder.package
     for (name, spring) in [
       ("smooth", "{ spring: smooth }"),

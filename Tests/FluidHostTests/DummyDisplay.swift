@@ -1,7 +1,10 @@
 import CSDL2
 import FluidCore
 import FluidDrawer
+import FluidHost
+import FluidLab
 import FluidPlayer
+import FluidRaster
 import FluidSDL
 import FluidSettings
 import FluidStage
@@ -9,9 +12,6 @@ import FluidWindow
 import Foundation
 import TestSupport
 import Testing
-
-@testable import FluidHost
-@testable import FluidLab
 
 /// A window on SDL's dummy display, and input for it.
 ///
@@ -45,26 +45,10 @@ struct DummyDisplay: Sendable {
     let host = try WindowHost(
       settings: settings, scenes: scenes,
       options: WindowOptions(title: "Test", size: size, scale: scale, presenter: .surface),
-      showsNumbers: showsNumbers)
+      showsNumbers: showsNumbers, text: { Fonts($0).source })
     try host.record(to: folder("recording"))
     try host.logs.trace(to: folder("trace"))
     return host
-  }
-
-  /// A cancelled film whose news have been received.
-  func quietJob() -> FilmJob {
-    let take = Take(
-      start: Player(settings: Settings(), size: Size(width: 60, height: 90)),
-      events: [
-        Event(time: 0, kind: .input(.down(.touch(1), Point(x: 30, y: 20)))),
-        Event(time: 0.1, kind: .input(.up(.touch(1), Point(x: 30, y: 20)))),
-      ])
-    let job = FilmJob(
-      LabFilm(take: take, series: [("now", Settings())], span: nil, speed: 1),
-      to: folder("nowhere/a.webp"))
-    job.stop()
-    while job.news.receive() != nil {}
-    return job
   }
 
   /// SDL's only window.
@@ -97,29 +81,6 @@ struct DummyDisplay: Sendable {
     event.window.event = UInt8(id.rawValue)
     event.window.windowID = SDL_GetWindowID(try window())
     SDL_PushEvent(&event)
-  }
-
-  /// A step to perform while a host runs.
-  struct Step: Sendable {
-    /// Delay, in seconds.
-    var after: Double
-    var does: @Sendable () throws -> Void
-
-    init(_ after: Double, _ does: @escaping @Sendable () throws -> Void) {
-      self.after = after
-      self.does = does
-    }
-  }
-
-  /// Performs steps in sequence on another thread.
-  func later(_ steps: [Step]) {
-    let begun = MonotonicClock.now
-    Thread.detachNewThread {
-      for step in steps {
-        MonotonicClock.sleep(until: begun + step.after)
-        try? step.does()
-      }
-    }
   }
 
   /// Runs `body` on another thread and then closes the window: as fast as the machine can.
@@ -176,79 +137,56 @@ struct DummyDisplay: Sendable {
 }
 
 extension WindowHost {
+  /// The lab over the scene; nil: it is closed.
+  var lab: Lab? { stage.top }
+
+  /// Opens the lab now.
+  func openLab() { perform(WindowCommand.lab, at: now) }
+
+  /// Performs a command of the lab, as its key does.
+  func perform(_ command: LabCommand, at time: HandTime) {
+    if lab == nil { perform(WindowCommand.lab, at: time) }
+    stage.withTop(at: time) { $0.perform(command, at: time) }
+    runEffects()
+  }
+
+  /// Handles an event now.
+  func hear(_ kind: WindowEvent.Kind) {
+    handle(WindowEvent(time: MonotonicClock.now, kind: kind))
+  }
+
   /// A finger takes the pull-down drawer by its handle and pulls it 80 points down; it stays there.
   func pull() {
     let handle = Point(x: 300, y: 30)
-    for way in [0.0, 40, 80] {
-      let place = handle + Point(x: 0, y: way)
-      let kind: InputEvent.Kind = way == 0 ? .down(.touch(1), place) : .move(.touch(1), place)
-      self.handle(WindowEvent(time: MonotonicClock.now, kind: .input(kind)))
-    }
+    hear(.input(.down(.touch(1), handle)))
+    for way in [40.0, 80] { hear(.input(.move(.touch(1), handle + Point(x: 0, y: way)))) }
   }
 
-  /// Handles input; true if none of it reached the scene.
-  func takes(_ kind: InputEvent.Kind) throws -> Bool {
-    stage.handle(kind, at: 0)
-    let isScenes = stage.effects.contains { if case .done = $0 { true } else { false } }
-    runEffects()
-    return !isScenes
+  /// Presses and releases the chrome's button for a command.
+  func press(_ command: WindowCommand) throws {
+    let middle = try place(of: command).center
+    hear(.input(.down(.mouse, middle)))
+    hear(.input(.up(.mouse, middle)))
   }
 
   /// The frame of the chrome's button for a command, in points of the window.
-  func place(of button: WindowCommand) throws -> Rect {
+  func place(of command: WindowCommand) throws -> Rect {
     for placed in chrome.places(over: player.look(at: 0)).reversed() {
-      guard let hit = placed.pane.buttons.last(where: { $0.action == button }) else { continue }
+      guard let hit = placed.pane.buttons.last(where: { $0.action == command }) else { continue }
       return hit.rect.offset(x: placed.rect.x + placed.shift.x, y: placed.rect.y + placed.shift.y)
     }
-    throw Missing(button: button)
+    throw Missing(command: command)
   }
 
-  private struct Missing: Error { let button: WindowCommand }
+  private struct Missing: Error { let command: WindowCommand }
 
-  /// The commands of the chrome's buttons, from back to front.
-  var buttons: [WindowCommand] {
-    chrome.places(over: player.look(at: 0)).flatMap(\.pane.buttons).map(\.action)
+  /// All words on the lab's cards, with single spaces.
+  var labWords: String {
+    var list = DisplayList()
+    stage.top?.paint(over: &list, at: now)
+    let runs = list.items.compactMap {
+      if case .text(let run) = $0.content { run.string } else { nil }
+    }
+    return runs.joined(separator: " ").split(separator: " ").joined(separator: " ")
   }
-
-  /// Opens the lab now.
-  func openLab() { openLab(at: now) }
-}
-
-/// Runs `body` in another working directory.
-func started(in folder: String, _ body: () throws -> Void) throws {
-  let before = FileManager.default.currentDirectoryPath
-  let isThere = FileManager.default.changeCurrentDirectoryPath(folder)
-  try #require(isThere)
-  defer { _ = FileManager.default.changeCurrentDirectoryPath(before) }
-  try body()
-}
-
-/// Runs `body` with changed environment variables; nil: unset.
-func withEnvironment(_ values: [String: String?], _ body: () throws -> Void) throws {
-  func set(_ name: String, _ value: String?) {
-    if let value { setenv(name, value, 1) } else { unsetenv(name) }
-  }
-  let before = values.keys.map { ($0, getenv($0).map { String(cString: $0) }) }
-  defer { for (name, value) in before { set(name, value) } }
-  for (name, value) in values { set(name, value) }
-  try body()
-}
-
-/// The output of `body` to a standard stream.
-func written(to descriptor: Int32, _ body: () throws -> Void) throws -> String {
-  let folder = try TemporaryFolder()
-  let path = try folder.write(to: "stream")
-  fflush(nil)
-  let kept = dup(descriptor)
-  let file = Foundation.open(path, O_WRONLY | O_APPEND)
-  dup2(file, descriptor)
-  defer {
-    fflush(nil)
-    dup2(kept, descriptor)
-    close(kept)
-    close(file)
-  }
-  try body()
-  fflush(nil)
-  return String(decoding: try folder.bytes("stream"), as: UTF8.self)
 }

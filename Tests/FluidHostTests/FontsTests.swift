@@ -1,70 +1,70 @@
+import FluidHost
 import FluidPlayer
 import FluidRaster
 import FluidSDL
 import FluidSettings
-import Foundation
 import TestSupport
 import Testing
 
-@testable import FluidHost
-
-@Suite struct `The letters of a run` {
-  private func file(of fonts: Fonts) -> String? {
-    ((fonts.source as? MissingGlyphReporter)?.source as? FontLibrary)?.file
-  }
-
-  @Test func `are named once where no font has them`() throws {
-    let nobody: Character = "\u{10FFFD}"
-    let said = try written(to: 2) {
-      let source = Fonts(Settings()).source
-      let font = FontStyle(size: 12)
-      for _ in 0..<3 { _ = source.mask(for: "a\(nobody)b", font: font, scale: 1) }
+/// What the fonts of a run report on the standard error.
+@Suite(.serialized) struct FontsTests {
+  /// What is said of texts that are drawn one after the other.
+  private func said(
+    _ texts: [String], font: FontStyle = FontStyle(size: 12), settings: Settings = Settings()
+  ) throws -> String {
+    try written(to: 2) {
+      let source = Fonts(settings).source
+      for text in texts { _ = source.mask(for: text, font: font, scale: 1) }
       // Measuring draws nothing.
       _ = source.width(of: "\u{10FFFC}", font: font)
     }
-    #expect(said == "no font has '\(nobody)' (U+10FFFD); an empty box is drawn\n")
   }
 
-  @Test func `are not named without end`() throws {
-    var said: [String] = []
-    let watch = MissingGlyphReporter(StrokeFont()) { said.append($0) }
-    for number in 0x4e00..<0x4f00 {
-      let text = String(Character(Unicode.Scalar(UInt32(number))!))
-      _ = watch.mask(for: text, font: FontStyle(size: 12), scale: 1)
+  /// Letters that no font of this machine has, of many scripts.
+  private static let missing: [Character] = {
+    let source = FontLibrary.best().source
+    let scalars = [0x12000, 0x13000, 0x16800, 0x10A60, 0x11600, 0x1E800].flatMap {
+      $0..<($0 + 40)
     }
-    #expect(said.count == 9 && said[0].contains("'一' (U+4E00"))
-  }
+    return scalars.compactMap { Unicode.Scalar($0).map(Character.init) }
+      .filter { !source.covers($0, font: FontStyle(size: 12)) }
+  }()
 
-  @Test func `are the usual ones where a family is not there, which is said once`() throws {
-    let said = try written(to: 2) {
-      let source = Fonts(Settings()).source
-      let font = FontStyle(size: 12, family: .custom("No Such Family"))
-      for _ in 0..<3 { _ = source.mask(for: "abc", font: font, scale: 1) }
-    }
+  @Test func `name a letter that no font has once, with its number and its name`() throws {
+    let letter = try #require(Self.missing.first)
+    let scalar = try #require(letter.unicodeScalars.first)
+    let number = String(scalar.value, radix: 16, uppercase: true)
+    let name = try #require(scalar.properties.name)
     #expect(
-      said
+      try said(["a\(letter)b", "\(letter)"])
+        == "no font has '\(letter)' (U+\(number), \(name)); an empty box is drawn\n")
+    #expect(
+      try said(["\u{10FFFD}"]) == "no font has '\u{10FFFD}' (U+10FFFD); an empty box is drawn\n")
+    // A control character is not written on the terminal.
+    #expect(try !said(["\u{1B}"]).contains("\u{1B}"))
+  }
+
+  @Test func `name eight letters, and then say that there are more`() throws {
+    let letters = Self.missing.prefix(30).map { "\($0)" }
+    try #require(letters.count == 30)
+    let lines = try said(letters).split(separator: "\n")
+    #expect(lines.count == 9 && Set(lines).count == 9)
+    #expect(lines.last == "no font has further letters, either; they are not named")
+  }
+
+  @Test func `name a family that is not there once`() throws {
+    let font = FontStyle(size: 12, family: .custom("No Such Family"))
+    #expect(
+      try said(["a", "b"], font: font)
         == "no font family is called 'No Such Family'; its text is written in the usual one\n")
   }
 
-  @Test func `are of the file that the settings name, and nothing is said of it`() throws {
-    let folder = try TemporaryFolder()
-    // A copy of the system's font, which the program would not find otherwise.
-    let system = try FontLibrary().file
-    let copy = folder("copy." + (system.split(separator: ".").last ?? "ttf"))
-    try FileManager.default.copyItem(atPath: system, toPath: copy)
+  @Test func `are of the file that the settings name, or of the system where it is none`() throws {
     var settings = Settings()
-    settings.font = copy
-    var file: String?
-    let said = try written(to: 2) { file = self.file(of: Fonts(settings)) }
-    #expect(file == copy && !said.contains("font"))
-  }
-
-  @Test func `are the system's where that file is none, which is said`() throws {
-    var settings = Settings()
+    settings.font = try FontLibrary().file
+    #expect(try said(["a"], settings: settings) == "")
     settings.font = "/nowhere/a.ttf"
-    var file: String?
-    let said = try written(to: 2) { file = self.file(of: Fonts(settings)) }
-    #expect(try file == FontLibrary().file)
-    #expect(said.contains("/nowhere/a.ttf cannot be used as a font: "))
+    #expect(
+      try said(["a"], settings: settings).contains("/nowhere/a.ttf cannot be used as a font: "))
   }
 }

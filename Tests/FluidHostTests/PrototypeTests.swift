@@ -1,120 +1,86 @@
-import ArgumentParser
-import FluidPlayer
+import FluidCore
+import FluidFiles
+import FluidHost
+import FluidRaster
+import FluidScene
 import FluidSettings
 import TestSupport
 import Testing
 
-@testable import FluidHost
-
-/// A prototype as an author might write it.
-private struct Lamp: Prototype {
-  static var title: String { "A lamp" }
-  static var window: Size { Size(width: 500, height: 400) }
-
-  func scene(_ state: SceneState) -> Scene {
-    Scene("lamp") {
-      Text("Behind", .body)
-    } drawers: {
-      Drawer { Text("Light", .title) }
-        .edge(.bottom).detents([.points("peek", 96), .points("open", 300)]).cornerRadius(31)
-    }
-  }
-}
-
 private struct Plain: Prototype {
-  func scene(_ state: SceneState) -> Scene {
-    Scene("plain") {
-      Text("Nothing", .body)
-    } drawers: {
-    }
-  }
+  func scene(_ state: SceneState) -> Scene { Scene("plain") {} }
 }
 
-@Suite("A prototype of somebody's own") struct PrototypeTests {
-  private typealias Options = PrototypeOptions<Lamp>
+/// A prototype's own drawers and numbers in its commands.
+@Suite(.serialized) struct PrototypeTests {
+  private let desk: Desk<Tuned>
 
-  private func settings(_ arguments: String...) throws -> Settings {
-    try Options.parse(arguments).settings()
+  init() throws { desk = try Desk(Tuned.self) }
+
+  @Test func `has a title and a window without saying so`() {
+    #expect(Plain.title == "Plain" && Plain.window == Size(width: 960, height: 720))
+    #expect(Plain.tunables.isEmpty)
   }
 
-  @Test("has a window and a name without saying so")
-  func defaults() {
-    #expect(Plain.title == "Plain")
-    #expect(Plain.window == Size(width: 960, height: 720))
-    #expect(PrototypeOptions<Lamp>.title == "A lamp")
+  @Test func `is tuned by a file, key by key, over its author's settings`() throws {
+    let file = try desk.folder.write("drawer: { edge: top }\n", to: "a.yaml")
+    let own = Options<Tuned>.ownBase.settings
+    let settings = try Options<Tuned>.parse(["--config", file]).settings()
+    #expect(settings.drawer.edge == .top && settings.scene == nil)
+    #expect(settings.drawer.detents == own.drawer.detents && settings.window == Tuned.window)
   }
 
-  @Test("shows its own drawer where no file is given")
-  func own() throws {
-    let settings = try settings()
-    #expect(settings.window == Size(width: 500, height: 400))
-    #expect(settings.drawer.edge == .bottom)
-    #expect(settings.panel.cornerRadius == 31)
-    #expect(settings.scene == nil)
-  }
-
-  @Test("is tuned by a file, key by key")
-  func tuned() throws {
-    let folder = try TemporaryFolder()
-    let file = try folder.write("drawer:\n  edge: top\n", to: "lamp.yaml")
-    let settings = try settings("--config", file)
-    #expect(settings.drawer.edge == .top)
-    #expect(settings.panel.cornerRadius == 31, "what the file does not name stays")
-    #expect(settings.window == Size(width: 500, height: 400))
-  }
-
-  @Test("tells a mistake in its file by line and column, and a missing file by name")
-  func mistakes() throws {
-    let folder = try TemporaryFolder()
-    let file = try folder.write("drawer:\n  edge: sideways\n", to: "lamp.yaml")
-    do {
-      _ = try settings("--config", file)
-      Issue.record("it was taken")
-    } catch let problems as ConfigProblems {
-      #expect(problems.description.hasPrefix("\(file):2:9: drawer.edge: "))
-      #expect(Failure(problems).code == .badData)
+  @Test func `prints its defaults with comments, which it finds fine`() throws {
+    let text = try desk.output("config", "print")
+    for words in [
+      "  # How long the bar is (0…100 points)\n  bar: 30\n",
+      "# The panel and how it moves; the first drawer, sheet\ndrawer:\n",
+      "  # The drawer filter, as drawer\n  filter:\n    edge: leading\n",
+    ] {
+      #expect(text.contains(words))
     }
-    do {
-      _ = try settings("--config", folder("none.yaml"))
-      Issue.record("it was taken")
-    } catch let problems as ConfigProblems {
-      #expect(problems.description.contains(folder("none.yaml")))
-      #expect(Failure(problems).code == .noInput)
-    }
+    let path = try desk.folder.write(text, to: "a.yaml")
+    #expect(try desk.output("config", "check", path) == "\(path): fine\n")
+    #expect(try desk.picture("render", "--config", path) == desk.picture("render"))
   }
 
-  @Test("has every command that needs no built-in scene, and opens its window without any")
-  func commands() throws {
-    typealias Program = PrototypeCommand<Lamp>
-    #expect(Program.configuration.commandName == Options.program)
+  @Test func `checks a file by its drawers and numbers`() throws {
+    let path = try desk.folder.write(
+      "drawers: { filtre: {} }\nprototype: { bar: 101 }\n", to: "a.yaml")
+    let check = try desk("config", "check", path)
+    #expect(check.code == 65)
     #expect(
-      Program.configuration.subcommands.map { $0.configuration.commandName } == [
-        "run", "replay", "render", "explain", "compare", "plot", "film", "fit", "export", "convert",
-        "config",
-      ])
-    #expect(try Program.parseAsRoot([]) is RunCommand<Options>)
-    #expect(try Program.parseAsRoot(["--hud"]) is RunCommand<Options>)
-    #expect(try Program.parseAsRoot(["fit", "a.csv"]) is FitCommand)
-    let help = Program.helpMessage()
-    #expect(help.contains("A lamp: a prototype made with Fluid Drawer."))
-    #expect(help.contains("\(Options.program) config print > drawer.yaml"))
+      check.errors == """
+        \(path):1:12: drawers.filtre: no drawer is called filtre; expected sheet or filter; \
+        did you mean filter?
+        \(path):2:19: prototype.bar: 101; expected a number from 0 to 100
+
+        """)
   }
 
-  @Test("counts as told what to show only where a file is named")
-  func named() throws {
-    #expect(try !Options.parse([]).namesSettings && Options.parse([]).file == nil)
-    let options = try Options.parse(["--config", "a.yaml"])
-    #expect(options.namesSettings && options.file?.path == "a.yaml")
+  @Test func `lists and sets its drawers' keys and numbers`() throws {
+    let table = try desk.output("config", "keys")
+    #expect(table.contains("\nprototype.bar  ") && table.contains("\ndrawers.filter.edge  "))
+    let path = desk.folder("new.yaml")
+    _ = try desk.output("config", "set", path, "prototype.bar=50", "drawers.filter.edge=top")
+    #expect(
+      String(decoding: try desk.folder.bytes("new.yaml"), as: UTF8.self)
+        == "prototype:\n  bar: 50\ndrawers:\n  filter:\n    edge: top\n")
+    #expect(try desk.picture("render", "--config", path) != desk.picture("render"))
   }
 
-  @Test(
-    "refuses what cannot be on its command line",
-    arguments: [
-      ["--scale", "0"], ["--scale", "nan"], ["--scale", "9"], ["--size", "0x0"],
-      ["--exit-after", "-1"], ["--exit-after", "nan"], ["--present", "paper"], ["--what"],
-    ])
-  func commandLine(arguments: [String]) {
-    #expect(throws: (any Error).self) { try RunCommand<Options>.parse(arguments) }
-    #expect(PrototypeCommand<Lamp>.exitCode(for: ValidationError("")).rawValue == 64)
+  @Test func `reports a picture's file that cannot be read once`() throws {
+    let text = try desk.folder.write("no picture", to: "b.png")
+    let said = try written(to: 2) {
+      for path in [desk.folder("late.png"), text, desk.folder("late.png"), text] {
+        _ = ImageView(contentsOf: path)
+      }
+      try write(
+        Bitmap(width: 3, height: 4, color: .white), to: desk.folder("late.png"))
+      _ = ImageView(contentsOf: desk.folder("late.png"))
+    }
+    let lines = said.split(separator: "\n")
+    #expect(lines.count == 2 && lines[0].hasPrefix(desk.folder("late.png")))
+    #expect(lines.last?.hasPrefix(text) == true)
   }
 }

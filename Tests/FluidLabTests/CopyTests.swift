@@ -14,7 +14,7 @@ import Testing
   /// A window in which the panel was flicked open, and two numbers were changed.
   private static func window() throws -> LabWindow {
     var window = LabWindow()
-    window.drag(from: Point(x: 400, y: 80), by: Point(x: 0, y: 160), over: 0.15)
+    window.dragScene(from: Point(x: 400, y: 80), by: Point(x: 0, y: 160), over: 0.15)
     window.wait(3)
     var settings = window.lab.settings
     settings.drawer.spring = try Spring(duration: 0.4, bounce: 0.1)

@@ -14,7 +14,7 @@ extension LabWindow {
     _ settings: Settings = Settings(), size: Size = Size(width: 1280, height: 800)
   ) -> LabWindow {
     var window = LabWindow(settings, size: size)
-    window.drag(from: Point(x: 300, y: 80), by: Point(x: 0, y: 90), over: 0.6, steps: 60)
+    window.dragScene(from: Point(x: 300, y: 80), by: Point(x: 0, y: 90), over: 0.6, steps: 60)
     window.wait(0.1)
     window.wait(3)
     return window
@@ -28,7 +28,8 @@ extension LabWindow {
   /// The lab's picture, without the scene.
   mutating func over() -> DisplayList {
     var list = DisplayList()
-    lab.paint(over: &list, live: player, at: time)
+    lab.paintMarks(over: &list, at: time)
+    lab.paint(over: &list, at: time)
     return list
   }
 

@@ -239,13 +239,41 @@ import Testing
     #expect(height(entry) == 48)
   }
 
-  @Test func `keeps the place of a dot that is not there`() {
-    let (dot, none) = (
-      ChangeDot(path: "x", isChanged: true).drawn(width: 50),
-      ChangeDot(path: "x", isChanged: false).drawn(width: 50)
-    )
-    #expect(dot.size == none.size && none.list.items.isEmpty)
-    #expect(dot.list.fills.map(\.rect) == [Rect(x: 3, y: 12, width: 6, height: 6)])
+  @Test func `has a dot in the margin before a row that differs, and none before another`() {
+    func row(_ isChanged: Bool) -> (list: DisplayList, size: Size) {
+      RowView(path: "x", title: "X", control: .flag(true), isChanged: isChanged, entry: nil)
+        .drawn(width: 320)
+    }
+    let dots = row(true).list.fills.filter { $0.rect.maxX < 0 }
+    #expect(dots.map(\.rect) == [Rect(x: -9, y: 12, width: 6, height: 6)])
+    #expect(row(false).list.fills.allSatisfy { $0.rect.minX >= 0 })
+    #expect(row(true).size == row(false).size)
+  }
+
+  @Test func `has the number and the unit of every row in columns of their own`() throws {
+    func runs(_ text: String, _ unit: String, isOptional: Bool = false) -> [TextRun] {
+      let number = RowView.Number(
+        level: 0.5, zero: 0, marks: [], standard: nil, text: text, unit: unit)
+      return RowView(
+        path: "x", title: "X", control: isOptional ? .optional(number) : .number(number),
+        isChanged: false, entry: nil
+      ).drawn(width: 320).list.runs
+    }
+    let rows = [
+      runs("0.5", "s"), runs("8", "pt/s"), runs("640", ""), runs("250", "pt", isOptional: true),
+    ]
+    let ends = rows.map { runs in
+      runs.filter { $0.string.allSatisfy(\.isNumber) }.map(\.origin.x).max()
+    }
+    #expect(Set(ends.map { ($0 ?? 0).rounded() }).count <= 2, "\(ends)")
+    let units = rows.flatMap { $0.filter { ["s", "pt/s", "pt"].contains($0.string) } }
+    #expect(units.count == 3 && Set(units.map(\.origin.x)).count == 1)
+  }
+
+  @Test func `has tracks of two hundred points and more beside their numbers`() throws {
+    let window = LabWindow()
+    let track = try #require(window.control(LabAction(.slider, "drawer.release.threshold").id))
+    #expect(track.rect.width >= 200)
   }
 
   // MARK: Its head
@@ -253,7 +281,7 @@ import Testing
   @Test func `offers to flip once something is kept, and asks to save what has changed`() throws {
     var window = LabWindow()
     func color(_ text: String) -> Color? { window.over().runs.first { $0.string == text }?.color }
-    #expect(window.control("do:flip") == nil && window.over().texts.contains("Keep as A"))
+    #expect(window.control("side:.0") == nil && window.over().texts.contains("Keep as A"))
     let calm = color("Save")
     window.put(Settings().with { $0.drawer.release.threshold = 0.6 })
     window.follow()
@@ -261,8 +289,8 @@ import Testing
     window.perform(.undo)
     #expect(color("Save") == calm)
     window.perform(.keep)
-    #expect(window.control("do:flip") != nil && !window.over().texts.contains("Keep as A"))
-    #expect(window.over().texts.contains("Keep"))
+    #expect(window.control("side:.0") != nil && !window.over().texts.contains("Keep as A"))
+    #expect(window.control("do:keep") != nil)
   }
 
   @Test func `has undo and redo faint where there is nothing to do`() {
@@ -282,17 +310,46 @@ import Testing
     #expect(LabWindow(size: Size(width: 500, height: 900)).control("do:swap") == nil)
   }
 
-  @Test func `marks the drawer and the presets that are in force`() throws {
+  @Test func `ticks each preset that equals the settings in force, and moves none for it`() throws {
     var window = LabWindow(size: Size(width: 1280, height: 2000))
-    func color(_ text: String) -> Color? { window.over().runs.first { $0.string == text }?.color }
-    let off = color("Smooth")
-    #expect(color("Bouncy") != off && color("Snappy") == off)
+    let chip = try #require(window.control(LabAction(.springPreset, "smooth").id)).region.bounds
+    /// The distance of a preset's title from the beginning of its chip.
+    func isTicked(_ kind: LabAction.Kind, _ name: String, _ title: String) throws -> Bool {
+      let bounds = try #require(window.control(LabAction(kind, name).id)).region.bounds
+      let run = try #require(
+        window.over().runs.first { $0.string == title && bounds.contains($0.origin) })
+      return run.origin.x - bounds.minX > 10
+    }
+    #expect(try !isTicked(.springPreset, "smooth", "Smooth"))
+    #expect(try isTicked(.springPreset, "bouncy", "Bouncy"))
     try window.tap(LabAction(.springPreset, "smooth").id)
-    #expect(color("Smooth") != off && color("Bouncy") == off)
-    try window.tap(LabAction(.releasePreset, "uikit").id)
-    #expect(color("SwiftUI") == off)
+    #expect(try isTicked(.springPreset, "smooth", "Smooth"))
+    #expect(try !isTicked(.springPreset, "bouncy", "Bouncy"))
+    #expect(window.control(LabAction(.springPreset, "smooth").id)?.region.bounds == chip)
     try window.tap(LabAction(.releasePreset, "swiftui").id)
-    #expect(color("SwiftUI") != off)
+    #expect(try isTicked(.releasePreset, "swiftui", "SwiftUI"))
+    #expect(try !isTicked(.releasePreset, "uikit", "UIKit"))
+  }
+
+  @Test func `chooses between A and B by a picker in the colours of their curves`() throws {
+    var window = LabWindow.withTake()
+    window.perform(.keep)
+    window.put(Settings().with { $0.drawer.release.threshold = 0.6 })
+    window.wait(1)
+    /// The colours of the curves: that in force, and the other one.
+    func curves() -> [Color] {
+      let colors = window.over().lines.filter { $0.width == 2.25 }.map(\.color)
+      return [colors.last, colors.first].compactMap { $0 }
+    }
+    let before = curves()
+    try window.tap("side:.0")
+    #expect(window.lab.settings.drawer.release.threshold == 0.3)
+    window.wait(1)
+    #expect(curves() == before.reversed(), "A is amber wherever it is in force")
+    try window.tap("side:.0")
+    #expect(window.lab.settings.drawer.release.threshold == 0.3, "it is A already")
+    try window.tap("side:.1")
+    #expect(window.lab.settings.drawer.release.threshold == 0.6)
   }
 
   @Test func `takes every number, word and switch back to the file's or to none's`() throws {
@@ -381,7 +438,7 @@ import Testing
 
   @Test func `have the take's greatest pull as a dot on the curve`() throws {
     var window = LabWindow()
-    window.drag(from: Point(x: 300, y: 80), by: Point(x: 0, y: 520), over: 0.5)
+    window.dragScene(from: Point(x: 300, y: 80), by: Point(x: 0, y: 520), over: 0.5)
     window.wait(3)
     let analysis = try #require(window.lab.model.analysis)
     let pull = analysis.greatestPull(.over)
@@ -396,7 +453,7 @@ import Testing
     #expect(Self.graph(window, .under).dots.isEmpty)
     // A pull below the smallest detent is the other band's.
     window = LabWindow()
-    window.drag(from: Point(x: 300, y: 90), by: Point(x: 0, y: -60), over: 0.5)
+    window.dragScene(from: Point(x: 300, y: 90), by: Point(x: 0, y: -60), over: 0.5)
     window.wait(3)
     let under = try #require(window.lab.model.analysis)
     #expect(abs(under.greatestPull(.under) - 50) < 4 && under.greatestPull(.over) == 0)
@@ -404,7 +461,7 @@ import Testing
 
   @Test func `have room for a fifth more than the greatest pull`() throws {
     var window = LabWindow(size: Size(width: 1280, height: 2000))
-    window.drag(from: Point(x: 300, y: 80), by: Point(x: 0, y: 1000), over: 0.5)
+    window.dragScene(from: Point(x: 300, y: 80), by: Point(x: 0, y: 1000), over: 0.5)
     window.wait(3)
     let pull = try #require(window.lab.model.analysis).greatestPull(.over)
     #expect(pull > 450)

@@ -16,7 +16,7 @@ import Testing
 
   @Test func `are drawn once for a loop, and the line through the graph moves on them`() throws {
     var window = LabWindow()
-    window.drag(from: Point(x: 400, y: 60), by: Point(x: 0, y: 150))
+    window.dragScene(from: Point(x: 400, y: 60), by: Point(x: 0, y: 150))
     window.wait(2)
     window.perform(.toggleLoop)
     var pictures: Set<DisplayList> = []
@@ -31,7 +31,7 @@ import Testing
 
   @Test func `are drawn anew for whatever a hand, a key or the scene does`() throws {
     var window = LabWindow()
-    window.drag(from: Point(x: 400, y: 60), by: Point(x: 0, y: 150))
+    window.dragScene(from: Point(x: 400, y: 60), by: Point(x: 0, y: 150))
     window.wait(2)
     Self.expectAnew(&window, "a take")
     let slider = try #require(window.lab.place(ofSlider: "drawer.spring.bounce"))
@@ -104,8 +104,8 @@ import Testing
     window.put(settings)
     try check("another rule")
     window.send(.resize(Size(width: 1280, height: 720)))
-    try check("another window")
-    window.drag(from: Point(x: 300, y: 80), by: Point(x: 0, y: 60), over: 0.3)
+    try Self.expectAnew(window, "another window")
+    window.dragScene(from: Point(x: 300, y: 80), by: Point(x: 0, y: 60), over: 0.3)
     window.wait(3)
     try check("another take")
     let differ = Set(maps).count == maps.count

@@ -17,37 +17,6 @@ import Testing
     return settings
   }
 
-  private static func same(_ one: Rect, _ other: Rect) -> Bool {
-    abs(one.minX - other.minX) < 0.01 && abs(one.minY - other.minY) < 0.01
-      && abs(one.width - other.width) < 0.01 && abs(one.height - other.height) < 0.01
-  }
-
-  @Test(arguments: [(300.0, 160.0), (341, 160), (600, 282), (780, 367), (1000, 376), (1600, 376)])
-  func `lie twelve points from its sides and from each other, the take's just under half as high`(
-    height: Double, take: Double
-  ) {
-    var window = LabWindow(size: Size(width: 1280, height: height))
-    let inspector = Rect(x: 920, y: 12, width: 348, height: height - 24)
-    let below = Rect(x: 12, y: height - 12 - take, width: 896, height: take)
-    #expect(Self.same(window.cards[0], below) && Self.same(window.cards[1], inspector))
-    #expect(window.cards.count == 2)
-    // On the other side they are the mirror image.
-    window.perform(.swapSides)
-    window.wait(2)
-    func mirrored(_ rect: Rect) -> Rect {
-      Rect(x: 1280 - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
-    }
-    #expect(Self.same(window.cards[0], mirrored(below)), "\(window.cards)")
-    #expect(Self.same(window.cards[1], mirrored(inspector)), "\(window.cards)")
-  }
-
-  @Test(arguments: [Edge.top, .bottom, .leading, .trailing])
-  func `leave the edge free that the tuned drawer hangs on`(edge: Edge) {
-    let cards = LabWindow(Self.settings(edge)).cards
-    #expect(cards[0].minY == (edge == .bottom ? 12 : 412))
-    #expect((cards[1].midX < 640) == (edge == .trailing))
-  }
-
   @Test(arguments: [LayoutDirection.leftToRight, .rightToLeft])
   func `leave that edge free the way one reads`(direction: LayoutDirection) {
     var settings = Self.settings(.trailing)
@@ -55,36 +24,6 @@ import Testing
     let window = LabWindow(settings)
     let drawer = window.player.frame(at: 0)[0].geometry.panel(extent: 100)
     #expect(drawer.intersection(window.cards[1]).isEmpty)
-  }
-
-  @Test func `are one sheet in a window below seven hundred points`() {
-    var wide = LabWindow(size: Size(width: 700, height: 800))
-    #expect(wide.cards.count == 2)
-    wide.send(.resize(Size(width: 699, height: 800)))
-    wide.wait(1)
-    #expect(wide.cards.count == 1)
-    let narrow = LabWindow(size: Size(width: 699, height: 800))
-    #expect(narrow.cards.count == 1)
-    let sheet = Rect(x: 8, y: 344, width: 683, height: 448)
-    #expect(Self.same(narrow.cards[0], sheet), "\(narrow.cards)")
-    let stops = narrow.lab.panel.frame(at: 0)[0].stops.stops
-    #expect(stops.map(\.name) == ["handle", "open", "large"])
-    #expect(
-      zip(stops, [56.0, 448, 680] as [Double]).allSatisfy { abs($0.extent - $1) < 0.01 }, "\(stops)"
-    )
-  }
-
-  @Test func `slide to their edges till their handles are left`() {
-    let window = LabWindow()
-    let stops = window.lab.panel.frame(at: 0).map { $0.stops.stops.map(\.extent) }
-    #expect(stops == [[56, 376], [20, 348]])
-    for drawer in window.lab.panel.frame(at: 0) { #expect(drawer.detent == "open") }
-  }
-
-  @Test func `stand all the same on a low, narrow window's top where the drawer is at its bottom`()
-  {
-    let window = LabWindow(Self.settings(.bottom), size: Size(width: 400, height: 600))
-    #expect(window.cards[0].minY == 8)
   }
 
   @Test(arguments: [(1280.0, 520.0), (546, 520), (540, 516), (400, 376)])
@@ -161,14 +100,7 @@ import Testing
     #expect(layout.graph.width + layout.decision.width + 48 == room.width)
     // The bar above, and the margins.
     #expect(layout.graph.height == room.height - 80)
-    #expect(layout.map == Size(width: 288, height: max(0, layout.graph.height - 200)))
-  }
-
-  @Test func `has the graph alone below 620 points, of a height of its own`() {
-    let layout = TakeLayout(room: Size(width: 619.9, height: 500))
-    #expect(layout.isNarrow && layout.map == .zero)
-    #expect(layout.graph == Size(width: 619.9 - 32.0, height: 196))
-    #expect(!TakeLayout(room: Size(width: 620, height: 500)).isNarrow)
+    #expect(layout.map == Size(width: 288, height: max(120, layout.graph.height - 200)))
   }
 
   @Test func `has parts of some size in any room`() {
@@ -178,21 +110,6 @@ import Testing
     }
     #expect(TakeLayout(room: Size(width: 700, height: 139)).graph.height == 60)
     #expect(TakeLayout(room: Size(width: 700, height: 141)).graph.height == 61)
-  }
-
-  @Test func `has a graph and a map where there is room for them, and none where not`() {
-    func pictures(_ room: Size) -> TakePictures? {
-      let window = LabWindow.withTake()
-      return TakePictures(
-        window.lab.model, TakeLayout(room: room), scale: 1, text: StrokeFont(), earlier: nil)
-    }
-    // Beside 288 points of decision and three times sixteen.
-    #expect(pictures(Size(width: 620, height: 376))?.chart != nil)
-    #expect(pictures(Size(width: 111, height: 376))?.chart == nil)
-    #expect(pictures(Size(width: 122, height: 376))?.chart?.picture.size.height == 196)
-    // 48 points of map, under 200 of words and 80 of all else.
-    #expect(pictures(Size(width: 900, height: 328))?.map?.size.height == 48)
-    #expect(pictures(Size(width: 900, height: 327))?.map == nil)
   }
 
   @Test func `is drawn inside its card`() throws {

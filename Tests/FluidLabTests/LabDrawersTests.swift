@@ -77,7 +77,7 @@ import Testing
 
   @Test func `the drawer that is dragged is the one whose numbers and curve are shown`() throws {
     var window = Self.window()
-    window.drag(
+    window.dragScene(
       from: Point(x: 640, y: 50), by: Point(x: 0, y: 80), over: 0.6, steps: 60)
     window.wait(0.1)
     window.wait(3)
@@ -137,13 +137,13 @@ import Testing
     }
     var window = LabWindow(scene.base(window: size).settings, size: size, scenes: scene)
     try #require(window.player.settings.drawerNames == ["menu"])
-    window.drag(from: Point(x: 640, y: 50), by: Point(x: 0, y: 80), over: 0.6, steps: 60)
+    window.dragScene(from: Point(x: 640, y: 50), by: Point(x: 0, y: 80), over: 0.6, steps: 60)
     window.wait(3)
     #expect(window.control("drawer:0") == nil, "there is nothing to choose")
     #expect(window.lab.model.drawer == nil)
     #expect(window.lab.model.analysis?.curve.drawer == 1)
     #expect(window.lab.model.analysis?.release?.drawer == 1)
-    window.drag(from: Point(x: 30, y: 200), by: Point(x: 80, y: 0), over: 0.6, steps: 60)
+    window.dragScene(from: Point(x: 30, y: 200), by: Point(x: 80, y: 0), over: 0.6, steps: 60)
     window.wait(3)
     #expect(window.lab.model.analysis?.curve.drawer == 0)
   }
@@ -172,7 +172,7 @@ import Testing
 
   @Test func `is not changed for another while a number of it is typed or held`() throws {
     func pull(_ window: inout LabWindow) {
-      window.drag(from: Point(x: 640, y: 50), by: Point(x: 0, y: 80), over: 0.6, steps: 60)
+      window.dragScene(from: Point(x: 640, y: 50), by: Point(x: 0, y: 80), over: 0.6, steps: 60)
       window.wait(3)
     }
     var window = Self.window()

@@ -13,7 +13,7 @@ import Testing
   /// A window in which the panel was flicked open.
   private static func window() -> LabWindow {
     var window = LabWindow()
-    window.drag(from: Point(x: 400, y: 80), by: Point(x: 0, y: 160), over: 0.15)
+    window.dragScene(from: Point(x: 400, y: 80), by: Point(x: 0, y: 160), over: 0.15)
     window.wait(3)
     return window
   }

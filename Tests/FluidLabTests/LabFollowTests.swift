@@ -73,7 +73,7 @@ import Testing
     throws
   {
     var other = LabWindow()
-    other.drag(from: Point(x: 300, y: 80), by: Point(x: 0, y: 300), over: 0.2)
+    other.dragScene(from: Point(x: 300, y: 80), by: Point(x: 0, y: 300), over: 0.2)
     other.wait(3)
     var window = LabWindow.withTake()
     let own = try #require(window.lab.take?.events.count)

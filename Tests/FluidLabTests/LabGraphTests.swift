@@ -11,7 +11,7 @@ import Testing
   /// A window with a take.
   private static func withTake() -> LabWindow {
     var window = LabWindow()
-    window.drag(from: Point(x: 400, y: 80), by: Point(x: 0, y: 90), over: 0.6, steps: 60)
+    window.dragScene(from: Point(x: 400, y: 80), by: Point(x: 0, y: 90), over: 0.6, steps: 60)
     window.wait(3)
     return window
   }
@@ -151,7 +151,7 @@ import Testing
   {
     var window = Self.withTake()
     // A flick, and a pause while the panel is on its way.
-    window.drag(from: Point(x: 400, y: 80), by: Point(x: 0, y: 200), over: 0.12)
+    window.dragScene(from: Point(x: 400, y: 80), by: Point(x: 0, y: 200), over: 0.12)
     window.time += 0.05
     window.perform(.togglePause)
     window.wait(1)
@@ -218,7 +218,7 @@ import Testing
       var fresh = Self.fresh(window)
       #expect(window.picture() == fresh.picture(), "\(what)")
     }
-    window.drag(from: Point(x: 400, y: 80), by: Point(x: 0, y: 90), over: 0.6, steps: 60)
+    window.dragScene(from: Point(x: 400, y: 80), by: Point(x: 0, y: 90), over: 0.6, steps: 60)
     window.wait(3)
     expectSame("a take")
     for (number, path) in [

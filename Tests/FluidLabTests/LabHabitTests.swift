@@ -18,7 +18,7 @@ import Testing
     _ settings: Settings = Settings(), fileName: String? = "drawer.yaml"
   ) -> LabWindow {
     var window = LabWindow(settings, fileName: fileName)
-    window.drag(from: Point(x: 400, y: 80), by: Point(x: 0, y: 90), over: 0.6, steps: 60)
+    window.dragScene(from: Point(x: 400, y: 80), by: Point(x: 0, y: 90), over: 0.6, steps: 60)
     window.wait(3)
     return window
   }
@@ -97,7 +97,7 @@ import Testing
     #expect(entry.text.count == ValueEntry.maxLength - 1)
   }
 
-  @Test func `gets a number back by two taps on its name, and a third is another first one`()
+  @Test func `gets a number back by two taps on its row, and a third is another first one`()
     throws
   {
     var window = Self.window()
@@ -107,7 +107,7 @@ import Testing
       window.apply(.settings(settings))
       window.follow()
     }
-    let name = LabAction(.label, Self.threshold).id
+    let name = LabAction(.slider, Self.threshold).id
     let place = try #require(window.control(name)).rect.center
     func tap() {
       window.send(.down(.touch(1), place))
@@ -117,12 +117,12 @@ import Testing
     }
     set(0.7)
     tap()
-    #expect(window.lab.settings.drawer.release.threshold == 0.7)
+    #expect(window.lab.settings != Settings(), "one tap puts the grip there")
     tap()
     #expect(window.lab.settings == Settings())
     set(0.8)
     tap()
-    #expect(window.lab.settings.drawer.release.threshold == 0.8, "that was the third")
+    #expect(window.lab.settings != Settings(), "that was the third")
     tap()
     #expect(window.lab.settings == Settings())
   }
@@ -215,7 +215,7 @@ import Testing
     let settings = Self.unopened[index]
     var window = LabWindow(settings)
     let duration = [0.6, 0.2][index]
-    window.drag(from: Point(x: 400, y: 80), by: Point(x: 0, y: 90), over: duration, steps: 30)
+    window.dragScene(from: Point(x: 400, y: 80), by: Point(x: 0, y: 90), over: duration, steps: 30)
     window.wait(3)
     let release = try #require(window.lab.model.analysis?.release)
     let changes = DecisionChange.all(release.decision, among: release.stops)
@@ -240,7 +240,7 @@ import Testing
     settings.drawer.release.flickVelocity = 0
     settings.drawer.release.lookahead = 0
     var window = LabWindow(settings)
-    window.drag(from: Point(x: 400, y: 80), by: Point(x: 0, y: 90), over: 0.2, steps: 20)
+    window.dragScene(from: Point(x: 400, y: 80), by: Point(x: 0, y: 90), over: 0.2, steps: 20)
     window.wait(3)
     let release = try #require(window.lab.model.analysis?.release)
     #expect(release.decision.to.name == "closed")
@@ -323,7 +323,7 @@ import Testing
   @Test func `sees a moment as it was, going back through the take as well as on`() throws {
     var window = LabWindow()
     // Long enough for copies on the way.
-    window.drag(from: Point(x: 400, y: 80), by: Point(x: 0, y: 300), over: 6, steps: 300)
+    window.dragScene(from: Point(x: 400, y: 80), by: Point(x: 0, y: 300), over: 6, steps: 300)
     window.wait(3)
     let take = try #require(window.history.take)
     let span = try #require(window.lab.model.analysis?.curve.span)
@@ -350,7 +350,7 @@ import Testing
     }
     turn(6, .notched)
     let notched = try #require(window.lab.model.visible)
-    window.drag(from: Point(x: 400, y: 80), by: Point(x: 0, y: 60), over: 0.5)
+    window.dragScene(from: Point(x: 400, y: 80), by: Point(x: 0, y: 60), over: 0.5)
     window.wait(3)
     #expect(window.lab.model.visible == nil)
     // Twenty points of a trackpad are a notch.

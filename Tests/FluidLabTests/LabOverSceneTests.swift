@@ -11,56 +11,6 @@ import Testing
 @Suite struct `The lab over its scene` {
   private static let size = Size(width: 1280, height: 800)
 
-  /// Two cards at the top: a narrow one on the left, which reaches none of the lab's cards until it
-  /// is pulled far down, and one that lies under the inspector.
-  private static let two = SceneSource.own { _ in
-    Scene(
-      "two", background: .none,
-      drawers: {
-        Drawer("left") { Text("Left") }.edge(.top)
-          .detents([.points("low", 100), .points("high", 500)])
-          .floating(EdgeInsets(top: 12, leading: 100, bottom: 12, trailing: 700))
-        Drawer("right") { Text("Right") }.edge(.top)
-          .detents([.points("low", 100), .points("high", 300)])
-          .floating(EdgeInsets(top: 12, leading: 960, bottom: 12, trailing: 30))
-      })
-  }
-
-  /// The translucent layers, with their opacities.
-  private static func faint(_ over: DisplayList) -> [(opacity: Double, bounds: Rect)] {
-    over.items.compactMap { item in
-      guard case .layer(let effect, let bounds, _) = item.content, effect.opacity < 1 else {
-        return nil
-      }
-      return (effect.opacity, bounds)
-    }
-  }
-
-  @Test func `is faint where a hand's own drawer reaches under a card, whatever else lies there`()
-    throws
-  {
-    let settings = Self.two.base(window: Self.size).settings
-    var window = LabWindow(settings, size: Self.size, scenes: Self.two)
-    let place = Point(x: 300, y: 60)
-    func pull(to way: Double) {
-      window.time += 0.1
-      window.send(.move(.touch(1), place + Point(x: 0, y: way)))
-    }
-    #expect(Self.faint(window.over()).isEmpty, "no hand is there")
-    window.send(.down(.touch(1), place))
-    for way in [20.0, 40, 60] { pull(to: way) }
-    try #require(window.player.session.draggingPointer != nil)
-    #expect(Self.faint(window.over()).isEmpty, "only the other drawer is under a card")
-    for way in [200.0, 300, 390] { pull(to: way) }
-    let faint = Self.faint(window.over())
-    #expect(faint.map(\.opacity) == [0.35, 0.35])
-    #expect(faint.map(\.bounds) == window.cards)
-    for way in [200.0, 60] { pull(to: way) }
-    #expect(Self.faint(window.over()).isEmpty, "it has left the card again")
-    window.send(.up(.touch(1), place + Point(x: 0, y: 60)))
-    #expect(Self.faint(window.over()).isEmpty)
-  }
-
   /// The outlines that are as wide as the panel.
   private static func outlines(_ window: inout LabWindow) -> [Rect] {
     window.over().strokes.compactMap { stroke in
@@ -76,7 +26,7 @@ import Testing
     settings.drawer.detents = [.points("closed", 0), .points("open", 400)]
     settings.drawer.initial = "open"
     var window = LabWindow(settings)
-    window.drag(from: Point(x: 300, y: 380), by: Point(x: 0, y: -330), over: 0.3)
+    window.dragScene(from: Point(x: 300, y: 380), by: Point(x: 0, y: -330), over: 0.3)
     window.wait(3)
     window.perform(.keep)
     try window.tap(LabAction(.springPreset, "smooth").id)
@@ -108,7 +58,7 @@ import Testing
 
   @Test func `marks nothing in the scene of a take that was made in another window`() throws {
     var other = LabWindow(size: Size(width: 1280, height: 900))
-    other.drag(from: Point(x: 300, y: 80), by: Point(x: 0, y: 90), over: 0.6, steps: 50)
+    other.dragScene(from: Point(x: 300, y: 80), by: Point(x: 0, y: 90), over: 0.6, steps: 50)
     other.wait(3)
     func marks(_ window: inout LabWindow) -> (rings: Int, outlines: Int) {
       let rings = window.over().strokes.count {
@@ -139,7 +89,7 @@ import Testing
     throws
   {
     var window = LabWindow()
-    window.drag(from: Point(x: 300, y: 80), by: Point(x: 0, y: 200), over: 0.3)
+    window.dragScene(from: Point(x: 300, y: 80), by: Point(x: 0, y: 200), over: 0.3)
     let end = try #require(window.lab.model.analysis?.curve.span.upperBound)
     try #require(end > window.time)
     func hasLine(at time: HandTime) -> Bool {

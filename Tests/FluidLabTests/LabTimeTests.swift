@@ -38,7 +38,7 @@ import Testing
 
   @Test func `begins a frame back with what is there, in the middle of a take as well`() throws {
     var window = LabWindow()
-    window.drag(from: Point(x: 300, y: 80), by: Point(x: 0, y: 200), over: 0.3)
+    window.dragScene(from: Point(x: 300, y: 80), by: Point(x: 0, y: 200), over: 0.3)
     window.time += 0.05
     window.follow()
     let now = window.time
@@ -195,9 +195,9 @@ import Testing
     var window = LabWindow.withTake()
     window.perform(.step(frames: -5))
     #expect(window.lab.shown(at: window.time) != nil)
-    window.send(.down(.touch(1), Point(x: 300, y: 300)))
+    window.send(.down(.touch(1), window.onScene(Point(x: 300, y: 300))))
     #expect(window.lab.model.transport.clock == .live && window.lab.shown(at: window.time) == nil)
-    window.send(.up(.touch(1), Point(x: 300, y: 300)))
+    window.send(.up(.touch(1), window.onScene(Point(x: 300, y: 300))))
   }
 
   @Test func `asks for nothing, and is in no hurry, where nothing happens`() {
@@ -211,7 +211,7 @@ import Testing
 
   @Test func `has the recording that was opened for its take until the scene is touched`() throws {
     var other = LabWindow()
-    other.drag(from: Point(x: 300, y: 80), by: Point(x: 0, y: 300), over: 0.2)
+    other.dragScene(from: Point(x: 300, y: 80), by: Point(x: 0, y: 300), over: 0.2)
     other.wait(3)
     let take = try #require(other.history.take)
     var window = LabWindow.withTake()
@@ -234,7 +234,7 @@ import Testing
   @Test func `tells two recordings apart that begin alike and are as long`() throws {
     let takes = try [180.0, 300].map { way -> Take in
       var other = LabWindow()
-      other.drag(from: Point(x: 300, y: 80), by: Point(x: 0, y: way))
+      other.dragScene(from: Point(x: 300, y: 80), by: Point(x: 0, y: way))
       other.wait(3)
       return try #require(other.history.take)
     }
@@ -263,7 +263,7 @@ import Testing
 
   @Test func `can be told to any moment of a take by what was kept on the way`() throws {
     var window = LabWindow()
-    window.drag(from: Point(x: 300, y: 80), by: Point(x: 0, y: 300), over: 4, steps: 200)
+    window.dragScene(from: Point(x: 300, y: 80), by: Point(x: 0, y: 300), over: 4, steps: 200)
     window.wait(3)
     let take = try #require(window.lab.take)
     var cinema = TakeCinema(take, window.lab.settings)

@@ -29,6 +29,7 @@ struct LabWindow {
     stage.top = Lab(
       Tuning(settings, defaults: settings.scene.map { Settings(scene: $0) } ?? settings),
       title: "Pull-down", fileName: fileName, size: size, scale: 1, text: StrokeFont(), at: 0)
+    stage.followTop(at: 0)
   }
 
   var player: Player {
@@ -95,7 +96,20 @@ struct LabWindow {
 
   // MARK: Hands
 
-  /// Drags on the scene in even steps and releases.
+  /// A point of the scene in points of the window.
+  func onScene(_ point: Point) -> Point {
+    stage.viewport?.viewport(at: time).windowPoint(point) ?? point
+  }
+
+  /// Drags on the scene, in its own points.
+  mutating func dragScene(
+    from start: Point, by way: Point, over duration: Double = 0.15, steps: Int = 18
+  ) {
+    let (first, last) = (onScene(start), onScene(start + way))
+    drag(from: first, by: last - first, over: duration, steps: steps)
+  }
+
+  /// Drags in even steps and releases.
   mutating func drag(
     from start: Point, by way: Point, over duration: Double = 0.15, steps: Int = 18
   ) {
@@ -115,6 +129,26 @@ struct LabWindow {
   }
 
   func control(_ id: String) -> SceneControl? { lab.panel.controls(at: time).last { $0.id == id } }
+
+  /// The ids of the lab's controls that a press would reach at their middle.
+  var reachable: [String] {
+    let controls = lab.panel.controls(at: time)
+    return controls.filter { control in
+      controls.last { $0.rect.contains(control.rect.center) }?.id == control.id
+    }.map(\.id)
+  }
+
+  /// Moves the mouse to the middle of a control, and waits until the hover effect is at rest.
+  ///
+  /// - Returns: The cursor.
+  mutating func hover(_ id: String) throws -> Cursor? {
+    let place = try #require(control(id), "no \(id)").region.bounds.center
+    send(.hover(place))
+    time += 0.02
+    let cursor = stage.followHover(at: time)
+    wait(0.4)
+    return cursor
+  }
 
   /// Taps a control of the lab by its id.
   ///

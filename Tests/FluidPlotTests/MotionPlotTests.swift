@@ -1,12 +1,15 @@
 import FluidCore
+import FluidDrawer
+import FluidMotion
 import FluidPlayer
+import FluidPlot
 import FluidRaster
 import FluidScene
+import FluidSettings
+import TestSupport
 import Testing
 
-@testable import FluidPlot
-
-@Suite struct `A plot of motion` {
+@Suite struct MotionPlotTests {
   private static let sizes = [(480, 320), (960, 600), (2560, 1440)].map {
     Size(width: Double($0.0), height: Double($0.1))
   }
@@ -50,10 +53,12 @@ import Testing
   }
 
   @Test(arguments: ["flick", "blind", "side-drawer"])
-  func `shows all of the motion, overshoot included, between the axes' ends`(name: String) throws {
+  func `shows all of the motion, overshoot included, on the scale of the detents' lines`(
+    name: String
+  ) throws {
     let curve = try Takes.curve(name)
     let picture = plot(curve).picture(size: Size(width: 960, height: 600))
-    let line = try #require(picture.curve(MotionLook.position, .dark))
+    let line = try #require(picture.curve(2.25, .dark))
     let extents = curve.samples.map(\.extent)
     // The line's highest and lowest points are to each other as the motion's, on the scale of the
     // detents' lines.
@@ -84,6 +89,17 @@ import Testing
     let difference = 1000 * (smooth.figures.settlingTime! - settles)
     #expect(difference < 0)
     #expect(both.texts.contains(NumberText.difference(difference, least: 0.5, decimals: 0)))
+  }
+
+  @Test func `has a dash for a figure there is none of`() throws {
+    var curve = try Takes.curve("flick")
+    curve.figures.settlingTime = nil
+    curve.figures.overshoot = 20
+    for (share, unit) in [(0.00051, "pt, 0.1 %"), (0.00049, "pt"), (1.254, "pt, 125.4 %")] {
+      curve.figures.overshootShare = share
+      let texts = plot(curve).picture(size: Size(width: 960, height: 600)).texts
+      #expect(texts.contains("–") && texts.contains("20") && texts.contains(unit))
+    }
   }
 
   @Test func `explains the other one, too, where it goes elsewhere`() throws {
@@ -140,56 +156,16 @@ import Testing
     }
   }
 
-  @Test func `follows the reports of a hand without stairs`() throws {
-    let curve = try Takes.curve("flick")
-    let lines = MotionLines(curve)
-    let reports = curve.reports.map { $0.time }
-    let drag = lines.positions.filter { reports.first! <= $0.time && $0.time <= reports.last! }
-    #expect(drag.count >= reports.count)
-    // Each report that moved the panel is a point of its own: no two neighbours at rest between.
-    let moved = zip(drag, drag.dropFirst()).filter { $0.time < $1.time }
-    #expect(moved.allSatisfy { $0.value < $1.value })
-    #expect(lines.positions.map(\.time) == lines.positions.map(\.time).sorted())
-    #expect(lines.hands.count == 1 && lines.hands[0].count == reports.count)
+  @Test(
+    arguments: [
+      (100.0, 1.0, 600), (400, 1, 600), (800, 1, 1200), (800, 2, 2400), (5000, 2, 8000),
+      (.infinity, 1, 600), (.nan, 1, 600), (0, 1, 600),
+    ] as [(Double, Double, Int)])
+  func `has a sample and a half for every pixel, from 600 to 8000`(
+    width: Double, scale: Double, count: Int
+  ) {
+    #expect(MotionPlot.samples(width: width, scale: scale) == count)
   }
-
-  @Test func `tells one hand's grasps apart`() throws {
-    #expect(MotionLines(try Takes.curve("demo")).hands.count == 4)
-    #expect(MotionLines(try Takes.curve("side-drawer")).hands.count == 1)
-  }
-
-  @Test func `makes room for where a release leads up to a quarter beyond all else, on both sides`()
-    throws
-  {
-    let curve = try Takes.curve("flick")
-    let lines = MotionLines(curve)
-    let places =
-      lines.positions.map(\.value) + lines.hands.joined().map(\.value)
-      + PlotLevel.all(of: [.init(name: "", curve: curve)]).map(\.extent)
-    let (low, high) = (places.min() ?? 0, places.max() ?? 0)
-    // How many points are between two detents, where a release leads to a place.
-    func scale(_ projected: Double) throws -> Double {
-      var curve = curve
-      for index in curve.releases.indices { curve.releases[index].decision.projected = projected }
-      let picture = plot(curve).picture(size: Size(width: 960, height: 600))
-      let stops = curve.stops.stops
-      let lines = try stops.prefix(2).map { try #require(picture.level(at: $0.extent, of: curve)) }
-      return abs(lines[1] - lines[0])
-    }
-    let whole = try scale(high)
-    let wide = whole * (high - low) / (1.24 * (high - low))
-    for (share, expected) in [
-      (0.0, whole), (0.24, wide), (0.26, whole), (0.6, whole), (5, whole), (.infinity, whole),
-    ] {
-      #expect(abs(try scale(high + share * (high - low)) - expected) < 1.1, "\(share) above")
-      #expect(abs(try scale(low - share * (high - low)) - expected) < 1.1, "\(share) below")
-    }
-  }
-}
-
-/// How lines look by which a test finds them.
-enum MotionLook {
-  static let position = 2.25
 }
 
 extension PlotPicture {

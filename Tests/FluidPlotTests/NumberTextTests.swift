@@ -1,17 +1,11 @@
+import FluidPlot
 import Testing
 
-@testable import FluidPlot
-
-@Suite struct `A number on a plot` {
+@Suite struct NumberTextTests {
   @Test func `has the decimals asked for`() {
     #expect(NumberText.fixed(1.005e3) == "1005" && NumberText.fixed(0.05, decimals: 2) == "0.05")
     #expect(NumberText.fixed(-2.5, decimals: 1) == "−2.5")
     #expect(NumberText.fixed(1.96, decimals: 1) == "2.0")
-  }
-
-  @Test func `has none that say nothing where it is short`() {
-    #expect(NumberText.trimmed(16.70) == "16.7" && NumberText.trimmed(500) == "500")
-    #expect(NumberText.trimmed(100) == "100" && NumberText.trimmed(0.0247, decimals: 4) == "0.0247")
   }
 
   @Test func `has a sign where it is a difference, but not for nothing`() {

@@ -1,11 +1,10 @@
 import FluidCore
+import FluidPlot
 import FluidScene
 import Foundation
 import Testing
 
-@testable import FluidPlot
-
-@Suite struct `The colours of plots` {
+@Suite struct PlotPaletteTests {
   private static func linear(_ channel: UInt8) -> Double {
     let value = Double(channel) / 255
     return value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
@@ -23,19 +22,6 @@ import Testing
   private static func contrast(_ a: Color, _ b: Color) -> Double {
     let (first, second) = (luminance(linear(a)), luminance(linear(b)))
     return (max(first, second) + 0.05) / (min(first, second) + 0.05)
-  }
-
-  @Test(arguments: Appearance.allCases)
-  func `can be read, and seen where they mean something`(appearance: Appearance) {
-    let palette = PlotPalette(appearance)
-    #expect(Self.contrast(palette.label, palette.background) >= 7)
-    #expect(Self.contrast(palette.secondary, palette.background) >= 4.5)
-    for number in 0..<PlotPalette.count {
-      #expect(Self.contrast(palette.series(number), palette.background) >= 3, "\(number)")
-      // Names stand in the areas.
-      let area = palette.area(number, of: PlotPalette.count)
-      #expect(Self.contrast(palette.label, area) >= 4.5, "\(number)")
-    }
   }
 
   /// Colours as the colour-blind see them, in linear light: Machado, Oliveira and Fernandes, A
@@ -76,6 +62,19 @@ import Testing
   }
 
   @Test(arguments: Appearance.allCases)
+  func `can be read, and seen where it means something`(appearance: Appearance) {
+    let palette = PlotPalette(appearance)
+    #expect(Self.contrast(palette.label, palette.background) >= 7)
+    #expect(Self.contrast(palette.secondary, palette.background) >= 4.5)
+    for number in 0..<PlotPalette.count {
+      #expect(Self.contrast(palette.series(number), palette.background) >= 3, "\(number)")
+      // Names stand in the areas.
+      let area = palette.area(number, of: PlotPalette.count)
+      #expect(Self.contrast(palette.label, area) >= 4.5, "\(number)")
+    }
+  }
+
+  @Test(arguments: Appearance.allCases)
   func `can be told apart by everybody`(appearance: Appearance) {
     let palette = PlotPalette(appearance)
     for sight in Self.sights {
@@ -96,7 +95,7 @@ import Testing
   }
 
   @Test(arguments: Appearance.allCases)
-  func `go from hardly any to more over the detents`(appearance: Appearance) {
+  func `goes from hardly any colour to more over the detents`(appearance: Appearance) {
     let palette = PlotPalette(appearance)
     for count in 1...6 {
       let contrasts = (0..<count).map {

@@ -1,9 +1,8 @@
+import FluidPlot
 import TestSupport
 import Testing
 
-@testable import FluidPlot
-
-@Suite struct `A round step` {
+@Suite struct RoundStepTests {
   @Test func `is 1, 2 or 5 times a power of ten, and the smallest that is enough`() {
     var random = SeededRandom(seed: 1)
     for _ in 0..<2000 {

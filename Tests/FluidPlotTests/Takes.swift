@@ -1,5 +1,6 @@
 import FluidConfig
 import FluidCore
+import FluidDrawer
 import FluidFiles
 import FluidPlayer
 import FluidPlot
@@ -86,5 +87,31 @@ enum Takes {
       all.append((name, try made([pull], config: #"{"drawer":{"detents":\#(detents)}}"#)))
     }
     return all
+  }
+}
+
+extension SnapPoints {
+  /// Detents at places in points, called a, b, c and so on.
+  static func at(_ places: Double...) -> SnapPoints {
+    SnapPoints(
+      zip("abcdef", places).map { .points(String($0), $1) }, container: 4000, content: 0)
+  }
+}
+
+extension TakeCurve.Release {
+  /// A release at a place and a velocity, as the rule decides it.
+  static func made(
+    at extent: Double, velocity: Double = 0, from: Int = 0, of stops: SnapPoints = .at(0, 400),
+    rule: ReleaseRule = ReleaseRule(lookahead: 0, threshold: 0.3),
+    _ change: (inout ReleaseDecision) -> Void = { _ in }
+  ) -> TakeCurve.Release {
+    guard var release = try? Takes.curve("flick").releases.last else {
+      preconditionFailure("the recording has a release")
+    }
+    release.stops = stops
+    release.decision = stops.decision(
+      extent: extent, velocity: velocity, from: stops.stops[from], rule: rule)
+    change(&release.decision)
+    return release
   }
 }

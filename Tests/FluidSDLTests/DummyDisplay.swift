@@ -1,8 +1,7 @@
 import CSDL2
 import FluidCore
+import FluidSDL
 import Testing
-
-@testable import FluidSDL
 
 /// Tests that start SDL: one at a time, on a display that exists in memory only.
 @Suite("SDL", .serialized) enum SDLTests {}

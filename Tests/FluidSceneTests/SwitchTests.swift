@@ -68,7 +68,7 @@ import Testing
       SceneState(focus: .control("s")))
     #expect(drawn.size == Size(width: 38, height: height))
     #expect(drawn.fills[0].rect == Rect(x: 0, y: (height - 23) / 2, width: 38, height: 23))
-    #expect(drawn.strokes.last?.radius == height / 2 + 3)
+    #expect(drawn.strokes.last?.radius == 14.5, "the ring goes round the switch")
     #expect(drawn.controls.map(\.action) == [.set("s", 0)])
     #expect(drawn.controls.map(\.value) == [1])
   }

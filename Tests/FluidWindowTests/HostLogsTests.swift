@@ -8,49 +8,39 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("What the window writes down") struct HostLogsTests {
-  @Test("is nothing unless it is asked to")
-  func nothing() throws {
-    var logs = HostLogs()
-    logs.record(.input(.blur), at: 1)
-    logs.trace(.event(Outcome(time: 1, drawer: 0, kind: .dismissPrevented)))
-    let failure = logs.nextFailure()
-    #expect(failure == nil)
-    try logs.finish()
-  }
+/// A window's recording and trace on the disk.
+@Suite(.serialized) struct HostLogsTests {
+  private let folder: TemporaryFolder
 
-  @Test("is on the disk line by line, so that a crash loses nothing before it")
-  func written() throws {
-    let folder = try TemporaryFolder()
+  init() throws { folder = try TemporaryFolder() }
+
+  @Test func `writes line by line, so that a crash loses nothing before it`() throws {
     try folder.write(String(repeating: "older\n", count: 1000), to: "a.ndjson")
     var logs = HostLogs()
+    // Nothing is written unless it is asked for.
+    logs.record(.input(.blur), at: 0)
     let size = Size(width: 300, height: 200)
     try logs.record(to: folder("a.ndjson"), size: size, settings: Settings())
     try logs.trace(to: folder("a.trace"))
-    #expect(try Recording.read(folder.bytes("a.ndjson"), file: "a").recording.size == size)
+    var events: [Event] = []
     for count in 1...3 {
-      let time = Double(count) / 8
-      logs.record(.input(.key(.space)), at: HandTime(time))
-      logs.trace(.event(Outcome(time: HandTime(time), drawer: 0, kind: .dismissPrevented)))
+      events.append(Event(time: HandTime(Double(count) / 8), kind: .input(.key(.space))))
+      logs.record(events[count - 1].kind, at: events[count - 1].time)
+      logs.trace(
+        .event(Outcome(time: events[count - 1].time, drawer: 0, kind: .dismissPrevented)))
+      // JSON has no NaN: the event is left out.
+      logs.record(.input(.down(.mouse, Point(x: .nan, y: 0))), at: 1)
+      logs.record(.input(.blur), at: .infinity)
       let reading = try Recording.read(folder.bytes("a.ndjson"), file: "a")
-      #expect(reading.damage == nil)
-      #expect(reading.recording.events.count == count)
-      #expect(
-        reading.recording.events.last == .init(time: HandTime(time), kind: .input(.key(.space))))
+      #expect(reading.damage == nil && reading.recording.size == size)
+      #expect(reading.recording.events == events)
       let lines = try TraceLine.read(folder.bytes("a.trace"), file: "a")
-      let times: [HandTime] = (1...count).map { HandTime(Double($0) / 8) }
-      #expect(lines.map(\.time) == times)
+      #expect(lines.map(\.time) == events.map(\.time))
     }
-    // JSON has no NaN: the event is left out.
-    logs.record(.input(.down(.mouse, Point(x: .nan, y: 0))), at: 1)
-    logs.record(.input(.blur), at: .infinity)
-    let reading = try Recording.read(folder.bytes("a.ndjson"), file: "a")
-    #expect(reading.damage == nil && reading.recording.events.count == 3)
   }
 
-  @Test("names the file it cannot write", arguments: ["no/such/folder/x", "."])
-  func unwritable(name: String) throws {
-    let folder = try TemporaryFolder()
+  @Test(arguments: ["no/such/folder/x", "."])
+  func `names a file that it cannot create`(name: String) throws {
     let path = folder(name)
     var logs = HostLogs()
     do throws(LineFileError) {
@@ -63,8 +53,7 @@ import Testing
     #expect(throws: LineFileError.self) { try logs.trace(to: path) }
   }
 
-  @Test("is told once when a device is full, and at the end again")
-  func full() throws {
+  @Test func `tells of a full device once, and at the end again`() throws {
     var logs = HostLogs()
     try logs.trace(to: "/dev/full")
     logs.trace(.event(Outcome(time: 1, drawer: 0, kind: .dismissPrevented)))
@@ -77,7 +66,6 @@ import Testing
     #expect(failure?.description == words && failure?.step == .writing)
     let again = logs.nextFailure()
     #expect(again == nil)
-    logs.trace(.event(Outcome(time: 2, drawer: 0, kind: .dismissPrevented)))
     do throws(LineFileError) {
       try logs.finish()
       Issue.record("it did not tell")
@@ -85,199 +73,176 @@ import Testing
       #expect("\(error)" == words)
     }
   }
+
+  /// More than is kept for a reader who is behind: a megabyte of a trace, sixteen of a recording.
+  @Test func `keeps a megabyte of a trace and sixteen of a recording for a slow reader`() throws {
+    for isTrace in [true, false] {
+      let pipe = try StalledPipe()
+      var logs = HostLogs()
+      let text = String(repeating: "x", count: isTrace ? 100_000 : 1_000_000)
+      if isTrace {
+        try logs.trace(to: pipe.path)
+        for time in 0..<20 {
+          let time = HandTime(Double(time))
+          logs.trace(.event(Outcome(time: time, drawer: 0, kind: .tap(target: text))))
+        }
+      } else {
+        try logs.record(to: pipe.path, size: Size(width: 9, height: 9), settings: Settings())
+        for count in 1...17 { logs.record(.input(.text(text)), at: HandTime(Double(count))) }
+      }
+      let rest = pipe.readRest()
+      let end: LineFileError?
+      do throws(LineFileError) {
+        try logs.finish()
+        end = nil
+      } catch {
+        end = error
+      }
+      if isTrace {
+        let lines = try TraceLine.read(rest(), file: "pipe")
+        #expect(end == nil && lines.count == 11 && lines.last == .dropped(10, at: 10))
+      } else {
+        #expect(end?.reason == "whoever reads it has stopped; it ends there")
+        #expect(try Recording.read(rest(), file: "pipe").recording.events.count == 16)
+      }
+    }
+  }
 }
 
-@Suite(.serialized) struct `A log that a reader stalls` {
+/// A pipe whose reader waits.
+private final class StalledPipe {
   private let folder: TemporaryFolder
-  private let pipe: String
+  let path: String
 
   init() throws {
     folder = try TemporaryFolder()
-    pipe = folder("pipe")
-    #expect(mkfifo(pipe, 0o600) == 0)
+    path = folder("pipe")
+    guard mkfifo(path, 0o600) == 0 else { throw POSIXError(.EIO) }
   }
 
-  /// A trace line of about 100 bytes.
-  private func line(_ number: Int) -> TraceLine {
-    .event(Outcome(time: HandTime(Double(number)), drawer: 0, kind: .tap(target: "a")))
-  }
-
-  /// A reader that limits the pipe's buffer to a page.
-  private func reader() throws -> FileHandle {
-    let descriptor = open(pipe, O_RDONLY | O_NONBLOCK)
+  /// Opens the pipe for reading, with room for a page in it.
+  func reader() -> FileHandle {
+    let descriptor = open(path, O_RDONLY | O_NONBLOCK)
     // F_SETPIPE_SZ, which is a macro of a macro.
     _ = fcntl(descriptor, 1031, 4096)
     _ = fcntl(descriptor, F_SETFL, 0)
     return FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
   }
 
-  /// Reads until the log ends, into a file.
-  private func readRest(_ reader: FileHandle) -> Thread {
-    let rest = Thread { [folder] in
-      // Before the log has opened it a pipe has an end at once.
-      var news = pollfd(fd: reader.fileDescriptor, events: Int16(POLLIN), revents: 0)
-      poll(&news, 1, 10_000)
-      _ = try? reader.readToEnd()?.write(to: URL(fileURLWithPath: folder("rest")))
-    }
-    rest.start()
-    return rest
-  }
-
-  @Test func `keeps nobody waiting, and a trace says how many lines it has lost`() throws {
-    let reader = try reader()
-    var log = try LiveLog(path: pipe, shortage: .leavesOut, limit: 10_000, patience: 10)
-    let begun = Date()
-    for number in 0..<10_000 { log.write("\(line(number))\n", at: HandTime(Double(number))) }
-    #expect(Date().timeIntervalSince(begun) < 5, "it would have waited for ever")
-    // The reader resumes with the buffered lines.
-    var bytes: [UInt8] = []
-    var news = pollfd(fd: reader.fileDescriptor, events: Int16(POLLIN), revents: 0)
-    while poll(&news, 1, bytes.isEmpty ? 10_000 : 1500) > 0 { bytes += reader.availableData }
-    log.write("\(line(10_000))\n", at: 10_000)
-    let rest = readRest(reader)
-    try log.finish()
-    for _ in 0..<20_000 where !rest.isFinished { usleep(1000) }
-    let lines = try TraceLine.read(bytes + folder.bytes("rest"), file: "pipe")
-    let gaps = lines.indices.filter { if case .dropped = lines[$0] { true } else { false } }
-    let gap = try #require(gaps.first)
-    #expect(gaps.count == 1)
-    #expect(lines[..<gap] == (0..<gap).map { line($0) }[...], "all until then, in order")
-    #expect(lines[gap] == .dropped(10_000 - gap, at: HandTime(Double(gap))))
-    #expect(lines[(gap + 1)...] == [line(10_000)])
-  }
-
-  /// Number of bytes in the pipe.
-  private func waiting(_ reader: FileHandle) -> Int {
-    var count: Int32 = 0
-    _ = ioctl(reader.fileDescriptor, UInt(FIONREAD), &count)
-    return Int(count)
-  }
-
-  @Test func `loses few long stretches where its reader is a little too slow, not many short ones`()
-    throws
-  {
-    let reader = try reader()
-    var log = try LiveLog(path: pipe, shortage: .leavesOut, limit: 20_000, patience: 10)
-    var (number, bytes) = (0, [UInt8]())
-    let pages = 40
-    for _ in 0..<pages {
-      // More than the queue takes, each time the reader has read a page.
-      for _ in 0..<400 {
-        log.write("\(line(number))\n", at: HandTime(Double(number)))
-        number += 1
-      }
-      for _ in 0..<10_000 where waiting(reader) < 3900 { usleep(1000) }
-      bytes += reader.availableData
-    }
-    let rest = readRest(reader)
-    try log.finish()
-    for _ in 0..<20_000 where !rest.isFinished { usleep(1000) }
-    let lines = try TraceLine.read(bytes + folder.bytes("rest"), file: "pipe")
-    let gaps = lines.count { if case .dropped = $0 { true } else { false } }
-    // A gap ends when half of the queue has been read: two or three pages.
-    #expect(gaps > 2 && gaps <= pages / 2, "\(gaps)")
-  }
-
-  @Test func `waits at its end for a reader who is slow, as long as something is taken`() throws {
-    let reader = try reader()
-    var log = try LiveLog(path: pipe, shortage: .ends, limit: 10_000_000, patience: 1.2)
-    let text = String(repeating: "x", count: 99) + "\n"
-    let count = 8000
-    for _ in 0..<count { log.write(text, at: 0) }
-    let taken = Thread { [folder] in
+  /// Reads what comes on another thread, with a pause after each page.
+  ///
+  /// - Returns: Waits for the log's end, and returns all bytes.
+  func readRest(_ reader: FileHandle? = nil, pause: UInt32 = 0) -> () throws -> [UInt8] {
+    let reader = reader ?? self.reader()
+    let thread = Thread { [folder] in
       var bytes = Data()
-      // 200 pages, one every few milliseconds: longer in all than the log's patience for one of
-      // them.
       while true {
+        // Before the log has opened it a pipe has an end at once.
         var news = pollfd(fd: reader.fileDescriptor, events: Int16(POLLIN), revents: 0)
         poll(&news, 1, 10_000)
         let page = reader.availableData
         if page.isEmpty { break }
         bytes += page
-        usleep(8000)
+        if pause > 0 { usleep(pause) }
       }
       try? bytes.write(to: URL(fileURLWithPath: folder("rest")))
     }
-    taken.start()
+    thread.start()
+    return { [folder] in
+      for _ in 0..<20_000 where !thread.isFinished { usleep(1000) }
+      return try folder.bytes("rest")
+    }
+  }
+}
+
+/// A log whose reader stalls, is slow or goes away.
+@Suite(.serialized) struct LiveLogTests {
+  private let pipe: StalledPipe
+
+  init() throws { pipe = try StalledPipe() }
+
+  private func end(of log: inout LiveLog) -> String? {
+    do throws(LineFileError) {
+      try log.finish()
+      return nil
+    } catch {
+      return error.reason
+    }
+  }
+
+  private static let stopped = "whoever reads it has stopped; it ends there"
+
+  /// What lines add up to in a log of ten bytes that nobody reads, and what is said at its end.
+  @Test(arguments: [
+    (["12345\n", "789\n"], false, "nobody has read the last 2 lines"),
+    (["12345\n", "789\n", "\n"], true, stopped),
+    (["éééé\n"], false, "nobody has read the last 1 line"),
+    (["éééé\n", "éé"], true, stopped),
+    // One line alone may be longer.
+    (["1234567890123\n"], false, "nobody has read the last 1 line"),
+  ])
+  func `is full with its last byte, and not before`(
+    lines: [String], isFull: Bool, words: String
+  ) throws {
+    var log = try LiveLog(path: pipe.path, shortage: .ends, limit: 10, patience: 0.01)
+    for line in lines { log.write(line, at: 0) }
+    let failure = log.nextFailure()
+    #expect((failure != nil) == isFull)
+    let said = end(of: &log)
+    #expect(said == words)
+  }
+
+  @Test func `keeps nobody waiting, and a trace says how many lines it has lost`() throws {
+    let reader = pipe.reader()
+    var log = try LiveLog(path: pipe.path, shortage: .leavesOut, limit: 10_000, patience: 10)
+    func line(_ number: Int) -> TraceLine {
+      .event(Outcome(time: HandTime(Double(number)), drawer: 0, kind: .tap(target: "a")))
+    }
+    let begun = Date()
+    for number in 0..<10_000 { log.write("\(line(number))\n", at: HandTime(Double(number))) }
+    #expect(Date().timeIntervalSince(begun) < 5)
+    let rest = pipe.readRest(reader)
+    let failure = log.nextFailure()
+    #expect(failure == nil)
     try log.finish()
-    for _ in 0..<20_000 where !taken.isFinished { usleep(1000) }
-    #expect(try folder.bytes("rest").count == count * text.utf8.count)
+    let lines = try TraceLine.read(rest(), file: "pipe")
+    var (kept, lost) = (0, 0)
+    for line in lines {
+      if case .dropped(let count, _) = line { lost += count } else { kept += 1 }
+    }
+    #expect(kept + lost == 10_000 && kept > 100 && lost > 5000)
   }
 
   @Test func `ends a recording at its last whole line, and says so`() throws {
-    let reader = try reader()
-    var log = try LiveLog(path: pipe, shortage: .ends, limit: 10_000, patience: 10)
+    let reader = pipe.reader()
+    var log = try LiveLog(path: pipe.path, shortage: .ends, limit: 10_000, patience: 10)
     for number in 0..<3000 { log.write("line \(number)\n", at: 0) }
     let failure = log.nextFailure()
-    #expect(failure?.reason == "whoever reads it has stopped; it ends there")
-    let rest = readRest(reader)
-    do throws(LineFileError) {
-      try log.finish()
-      Issue.record("it did not tell")
-    } catch {
-      #expect(error == failure)
-    }
-    for _ in 0..<20_000 where !rest.isFinished { usleep(1000) }
-    let text = String(decoding: try folder.bytes("rest"), as: UTF8.self)
+    #expect(failure?.reason == Self.stopped)
+    let rest = pipe.readRest(reader)
+    let words = end(of: &log)
+    #expect(words == Self.stopped)
+    let text = String(decoding: try rest(), as: UTF8.self)
     let lines = text.split(separator: "\n")
     #expect(lines.count > 1000 && lines.count < 3000 && text.hasSuffix("\n"))
     #expect(lines.enumerated().allSatisfy { "line \($0.offset)" == $0.element })
   }
 
-  /// Texts of a length, for lines a little longer.
-  private static let (megabyte, tenth) =
-    (String(repeating: "x", count: 1_000_000), String(repeating: "x", count: 100_000))
-
-  @Test func `is kept for a reader who is behind: of a recording, sixteen megabytes`() throws {
-    var logs = HostLogs()
-    try logs.record(to: pipe, size: Size(width: 9, height: 9), settings: Settings())
-    for count in 1...17 {
-      logs.record(.input(.text(Self.megabyte)), at: HandTime(Double(count)))
-    }
-    let rest = readRest(try reader())
-    do throws(LineFileError) {
-      try logs.finish()
-      Issue.record("there was room for more")
-    } catch {
-      #expect(error.reason == "whoever reads it has stopped; it ends there")
-    }
-    for _ in 0..<20_000 where !rest.isFinished { usleep(1000) }
-    let recording = try Recording.read(folder.bytes("rest"), file: "pipe").recording
-    #expect(recording.events.count == 16)
-  }
-
-  @Test func `is kept for a reader who is behind: of a trace, one megabyte`() throws {
-    var logs = HostLogs()
-    try logs.trace(to: pipe)
-    for time in 0..<20 {
-      logs.trace(
-        .event(Outcome(time: HandTime(Double(time)), drawer: 0, kind: .tap(target: Self.tenth))))
-    }
-    let reader = try reader()
-    let rest = readRest(reader)
-    try logs.finish()
-    for _ in 0..<20_000 where !rest.isFinished { usleep(1000) }
-    let lines = try TraceLine.read(folder.bytes("rest"), file: "pipe")
-    #expect(lines.count == 11)
-    #expect(lines.last == .dropped(10, at: 10))
-  }
-
-  @Test func `can be begun, written and ended though nobody has opened the pipe`() throws {
-    var log = try LiveLog(path: pipe, shortage: .ends, limit: 10_000)
-    log.write("a\n", at: 0)
-    log.write("b\n", at: 0)
-    do throws(LineFileError) {
-      try log.finish()
-      Issue.record("nobody has read it")
-    } catch {
-      #expect("\(error)" == "\(pipe): cannot be written: nobody has read the last 2 lines")
-    }
+  @Test func `waits at its end for a slow reader as long as something is taken`() throws {
+    let reader = pipe.reader()
+    var log = try LiveLog(path: pipe.path, shortage: .ends, limit: 10_000_000, patience: 0.6)
+    let text = String(repeating: "x", count: 99) + "\n"
+    for _ in 0..<4000 { log.write(text, at: 0) }
+    // 100 pages: longer in all than the log's patience for one of them.
+    let rest = pipe.readRest(reader, pause: 8000)
+    try log.finish()
+    #expect(try rest().count == 4000 * text.utf8.count)
   }
 
   @Test func `survives a reader who goes away`() throws {
-    var log = try LiveLog(path: pipe, shortage: .leavesOut, limit: 10_000)
+    var log = try LiveLog(path: pipe.path, shortage: .leavesOut, limit: 10_000)
     do {
-      let reader = try reader()
+      let reader = pipe.reader()
       log.write("a\n", at: 0)
       // Before the log has opened the pipe it is empty, and reading does not block.
       var read = Data()

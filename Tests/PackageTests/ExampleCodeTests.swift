@@ -14,7 +14,7 @@ import Testing
 /// - `<!-- not compiled: … -->` says why nothing of that can be.
 ///
 /// A block with an import is a file of its own; all others have the rooms and a scene's `state`.
-@Suite struct `An example` {
+@Suite struct ExampleCodeTests {
   /// A block of code on a page or in a comment.
   private struct Block {
     /// The file it stands in, by its path in the package, and its first line, counted from 1.

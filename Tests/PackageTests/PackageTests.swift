@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// What holds for the package as a whole.
-@Suite struct `The package` {
+@Suite struct PackageTests {
   private static let folder = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().path
 

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The pages a reader comes to: the front door, the pages of docs, and how to carry on.
-@Suite struct `The pages` {
+@Suite struct PagesTests {
   private static let folder = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 

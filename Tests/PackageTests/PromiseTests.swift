@@ -3,7 +3,7 @@ import Testing
 
 /// The table of promises, `Tests/PROMISES.md`: what a page says that happens, and the test that
 /// tries it on the program.
-@Suite struct `The promises` {
+@Suite struct PromiseTests {
   private static let folder = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 

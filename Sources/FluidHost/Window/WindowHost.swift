@@ -115,6 +115,7 @@ extension StageWindow<Lab> {
     showBar()
     stage.needsDisplay = true
     stage.setRate(1, at: time)
+    stage.followViewport(at: time)
     runEffects()
   }
 
@@ -124,16 +125,16 @@ extension StageWindow<Lab> {
       defaults: file.defaults(player.settings))
     var lab = Lab(
       tuning, title: player.settings.scene?.title ?? "Drawer", fileName: file.name,
-      size: player.session.container, scale: player.scale, text: text, keys: LabCommand.keyHelp,
+      size: stage.size, scale: player.scale, text: text, keys: LabCommand.keyHelp,
       at: time)
     if let memory = StateFile<LabMemory>("lab")?.read() { lab.recall(memory, at: time) }
-    _ = lab.follow(player, stage.history, at: time)
     if let film { lab.showFilming(true, "\(film.path) is being made; tap again to stop") }
     self.lab = lab
     // The lab has buttons and a key card of its own.
     chrome.bar = nil
     chrome.keys = []
     stage.needsDisplay = true
+    stage.followTop(at: time)
   }
 
   /// Opens a recording as the lab's take.

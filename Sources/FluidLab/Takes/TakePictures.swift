@@ -28,6 +28,7 @@ struct TakePictures: Sendable {
     let layout: TakeLayout
     let scale: Double
     let appearance: Appearance
+    let isFlipped: Bool
   }
 
   /// - Parameter earlier: The last pictures, which are kept where nothing has changed.
@@ -40,7 +41,7 @@ struct TakePictures: Sendable {
     let appearance = model.appearance
     let key = Key(
       question: analysis.question, visible: model.visible, layout: layout, scale: scale,
-      appearance: appearance)
+      appearance: appearance, isFlipped: model.tuning.isFlipped)
     if let earlier, earlier.key == key {
       self = earlier
       return
@@ -51,8 +52,11 @@ struct TakePictures: Sendable {
     chart =
       layout.graph.width >= 80 && layout.graph.height >= 60
       ? MotionChart(
-        zip(["now", "A"], curves).map { MotionPlot.Series(name: $0, curve: $1) },
-        visible: model.visible, size: layout.graph, scale: scale, palette: palette, text: text)
+        zip(model.tuning.isFlipped ? ["A", "B"] : ["B", "A"], curves).map {
+          MotionPlot.Series(name: $0, curve: $1)
+        },
+        visible: model.visible, size: layout.graph, scale: scale,
+        palette: model.curves(palette), text: text)
       : nil
     let releases = analysis.curve.releases.filter { $0.drawer == analysis.curve.drawer }
     mapKey = MapKey(
@@ -69,31 +73,53 @@ struct TakePictures: Sendable {
   }
 }
 
-/// The sizes of the parts of the take's page.
+/// The sizes of the parts of the take's page: the graph comes first, then the sentence, then the
+/// map.
 struct TakeLayout: Sendable, Hashable {
   /// The size of the page, in points.
   let room: Size
+  /// Whether the page shares a sheet with the inspector.
+  var isShared = false
 
-  /// Whether the decision is above the graph, not beside it.
+  /// Whether the parts are below each other.
   var isNarrow: Bool { room.width < 620 }
 
   static let padding = 16.0
   static let barHeight = 44.0
   /// The width of the decision beside the graph, in points.
   static let decisionWidth = 288.0
+  /// The least height of a graph with both axes, in points.
+  static let minGraphHeight = 180.0
+  /// The least and the greatest height of the graph above the inspector, in points.
+  private static let (minSharedHeight, maxSharedHeight) = (96.0, 156.0)
+
+  /// The least height of the map, which is scrolled to in a low card, in points.
+  static let minMapHeight = 120.0
 
   private var height: Double { max(60, room.height - Self.barHeight - 36) }
+  private var width: Double { max(0, room.width - 2 * Self.padding) }
 
   var graph: Size {
-    isNarrow
-      ? Size(width: max(0, room.width - 2 * Self.padding), height: 196)
-      : Size(
-        width: max(0, room.width - Self.decisionWidth - 16 - 2 * Self.padding), height: height)
+    if isShared {
+      let height = min(max(room.height - 320, Self.minSharedHeight), Self.maxSharedHeight)
+      return Size(width: width, height: height)
+    }
+    if isNarrow {
+      // A little of the next part is seen below it.
+      let height = max(Self.minGraphHeight, min(0.5 * height, 0.75 * width))
+      return Size(width: width, height: height.rounded())
+    }
+    return Size(width: max(0, width - Self.decisionWidth - 16), height: height)
   }
 
   var decision: Size { Size(width: Self.decisionWidth, height: height) }
 
   var map: Size {
-    isNarrow ? .zero : Size(width: Self.decisionWidth, height: max(0, height - 200))
+    if isNarrow {
+      let left = height - graph.height - 220
+      return isShared || left < 120
+        ? .zero : Size(width: width, height: min(left, 0.6 * width).rounded())
+    }
+    return Size(width: Self.decisionWidth, height: max(Self.minMapHeight, height - 200))
   }
 }

@@ -39,20 +39,39 @@ struct RowView: Piece, Hashable {
   }
 
   private static let height = 30.0
-  private static let titleWidth = 86.0
+  private static let titleWidth = 96.0
+  /// The inset of titles and controls from the ends of a row, in points: as in a number's surface.
+  private static let inset = 10.0
+  /// The width of a number with its unit, and of the unit's column, in points.
+  private static let numberWidth = (field: 78.0, unit: 28.0)
 
   func layout(in room: Size, _ context: LayoutContext) -> Box {
+    var box = content.layout(in: room, context)
+    guard isChanged else { return box }
+    let dot = ChangeDot(path: path).layout(in: room, context)
+    // The dot stands in the margin before the row.
+    let x = context.mirrored(-dot.size.width, dot.size.width, in: box.size.width)
+    box.add(dot, at: Point(x: x, y: 0))
+    return box
+  }
+
+  private var content: some Piece {
     Column(spacing: 2) {
-      Row(spacing: 6) {
-        ChangeDot(path: path, isChanged: isChanged)
-        Text(title, .footnote)
-          .frame(width: Self.titleWidth, height: Self.height, horizontal: .leading)
-          .tappable(id: LabAction(.label, path).id)
-        if !isTwoLines { controlRow }
-      }.frame(height: Self.height)
+      if let number {
+        numberRow(number)
+      } else {
+        Row(spacing: 6) {
+          Text(title, .footnote)
+            .frame(width: Self.titleWidth, height: Self.height, horizontal: .leading)
+            .tappable(id: LabAction(.label, path).id)
+          if !isTwoLines { controlRow }
+        }.padding(horizontal: Self.inset).frame(height: Self.height)
+      }
       if isTwoLines { controlRow.padding(horizontal: 0, top: 0, bottom: 6) }
-      if let problem = entry?.problem { Text(problem, .caption, tone: .warning).lines(2) }
-    }.layout(in: room, context)
+      if let problem = entry?.problem {
+        Text(problem, .caption, tone: .warning).lines(2).padding(horizontal: Self.inset)
+      }
+    }
   }
 
   /// Whether the options are too long to stand beside the title.
@@ -65,44 +84,70 @@ struct RowView: Piece, Hashable {
 
   @PieceBuilder private var controls: [AnyPiece] {
     switch control {
-    case .number(let number): numberControls(number)
-    case .optional(let number):
-      if let number {
-        numberControls(number)
-      } else {
-        Spacer()
-        Text("off", .footnote, tone: .tertiary)
-      }
-      Switch(id: LabAction(.presence, path).id, isOn: number != nil)
+    case .number: EmptyPiece()
+    case .optional:
+      Spacer()
+      Text("off", .footnote, tone: .tertiary)
+      presence(isOn: false)
     case .flag(let isOn):
       Spacer()
       Switch(id: LabAction(.flag, path).id, isOn: isOn)
     case .choice(let words, let chosen):
       Spacer()
       Picker(
-        id: LabAction(.choice, path).id, words.map { $0.replacing("-", with: " ") }, choice: chosen
+        id: LabAction(.choice, path).id, words.map { $0.titleCased }, choice: chosen
       ).compact()
     case .text(let text):
       Spacer()
-      field(text, width: 150)
+      if let color = Color(hex: text) { Swatch(color: color) }
+      field(text, width: Color(hex: text) == nil ? 150 : 84)
     }
   }
 
-  @PieceBuilder private func numberControls(_ number: Number) -> [AnyPiece] {
-    ValueSlider(
-      id: LabAction(.slider, path).id, level: number.level, zero: number.zero, marks: number.marks,
-      default: number.standard, isChanged: isChanged)
-    field(number.text, unit: number.unit)
+  /// The number of a row that is a slider; nil: the row is none.
+  private var number: Number? {
+    switch control {
+    case .number(let number): number
+    case .optional(let number): number
+    case .flag, .choice, .text: nil
+    }
   }
 
-  private func field(_ text: String, unit: String = "", width: Double = 72) -> some Piece {
+  private var isOptional: Bool { if case .optional = control { true } else { false } }
+
+  private func presence(isOn: Bool) -> Switch {
+    Switch(id: LabAction(.presence, path).id, isOn: isOn)
+  }
+
+  /// The row as a slider, with the number and the switch over its track.
+  private func numberRow(_ number: Number) -> some Piece {
+    let end = Self.numberWidth.field + 8 + (isOptional ? 38 + 8 : 0)
+    return Layers {
+      ValueSlider(
+        id: LabAction(.slider, path).id, level: number.level, zero: number.zero,
+        marks: number.marks, default: number.standard, isChanged: isChanged
+      ).row(title, trailing: end).frame(height: Self.height)
+      Row(spacing: 8) {
+        Spacer()
+        if isOptional { presence(isOn: true) }
+        field(
+          number.text, unit: number.unit, width: Self.numberWidth.field,
+          unitWidth: Self.numberWidth.unit
+        ).frame(width: Self.numberWidth.field + 8, horizontal: .leading)
+      }.frame(height: Self.height)
+    }
+  }
+
+  private func field(
+    _ text: String, unit: String = "", width: Double, unitWidth: Double = 0
+  ) -> some Piece {
     NumberField(
       id: LabAction(.field, path).id, text: text, unit: unit.isEmpty ? nil : unit,
       editing: entry.map { entry in
         let end = entry.text.count
         return NumberField.Editing(
           entry.text, selection: entry.isSelected ? 0..<end : end..<end)
-      }, isInvalid: entry?.problem != nil, width: width)
+      }, isInvalid: entry?.problem != nil, width: width, unitWidth: unitWidth)
   }
 }
 
@@ -155,17 +200,57 @@ extension DataValue {
   }
 }
 
-/// A dot where a value differs from the file's; a tap on it resets the value.
+/// A dot before a row whose value differs from the file's; a tap on it resets the value.
 struct ChangeDot: Piece {
   let path: String
-  let isChanged: Bool
 
   func layout(in room: Size, _ context: LayoutContext) -> Box {
-    let size = Size(width: 12, height: 30)
-    guard isChanged else { return Box(size: size) }
-    return Painting(width: size.width, height: size.height) { rect, painter in
-      painter.fill(.circle(center: rect.center, radius: 3), painter.palette.warning)
+    let id = LabAction(.dot, path).id
+    return Painting(width: 12, height: 30) { rect, painter in
+      let radius = 3 + painter.state.hoverAmount(id)
+      painter.fill(.circle(center: rect.center, radius: radius), painter.palette.warning)
     }
-    .tappable(id: LabAction(.dot, path).id).layout(in: room, context)
+    .tappable(id: id).layout(in: room, context)
+  }
+}
+
+extension String {
+  /// The words of a key's option, each with a capital: `right-to-left` is “Right to Left”.
+  fileprivate var titleCased: String {
+    split(separator: "-").enumerated().map { number, word in
+      number > 0 && ["to", "of", "the"].contains(word)
+        ? String(word) : String(word).capitalizedFirst
+    }.joined(separator: " ")
+  }
+}
+
+/// A colour beside its text.
+private struct Swatch: Piece {
+  let color: Color
+
+  func layout(in room: Size, _ context: LayoutContext) -> Box {
+    Box(size: Size(width: 18, height: 18)) { [color] rect, painter in
+      let shape = Shape.roundedRect(rect, radius: 5)
+      // A translucent colour is seen over black and white.
+      painter.clip(to: shape, bounds: rect) { painter in
+        painter.fill(.rect(rect), .white)
+        painter.fill(
+          .rect(Rect(x: rect.midX, y: rect.y, width: rect.width / 2, height: rect.height)), .black)
+        painter.fill(.rect(rect), color)
+      }
+      painter.stroke(shape, width: 1, painter.palette.separator, alignment: .inside)
+    }
+  }
+}
+
+extension Color {
+  /// A colour written `#rrggbb` or `#rrggbbaa`; nil: the text is none.
+  fileprivate init?(hex text: String) {
+    guard text.hasPrefix("#"), let value = UInt32(text.dropFirst(), radix: 16) else { return nil }
+    switch text.count {
+    case 7: self.init(rgb: value)
+    case 9: self.init(rgb: value >> 8, alpha: UInt8(value & 0xff))
+    default: return nil
+    }
   }
 }

@@ -10,16 +10,24 @@ struct TakePage: Piece {
   let sizes: TakeLayout
 
   func layout(in room: Size, _ context: LayoutContext) -> Box {
-    content.padding(horizontal: TakeLayout.padding, top: 6, bottom: 10).layout(in: room, context)
+    content.padding(horizontal: TakeLayout.padding, top: 6, bottom: sizes.isNarrow ? 0 : 10)
+      .layout(in: room, context)
   }
 
   private var content: some Piece {
     Column(spacing: 8) {
       if sizes.isNarrow {
         TransportBar(model).equatable()
-        FigureRow(analysis: model.analysis, isNarrow: true)
-        DecisionCard(model: model)
-        TakeGraph(model: model, size: sizes.graph)
+        if sizes.isShared {
+          TakeGraph(model: model, size: sizes.graph)
+        } else {
+          ScrollColumn("lab.take") {
+            Column(spacing: 10) {
+              TakeGraph(model: model, size: sizes.graph)
+              TakeSummary(model: model)
+            }.padding(horizontal: 0, top: 0, bottom: 12)
+          }
+        }
       } else {
         Row(spacing: 12) {
           TransportBar(model).equatable()
@@ -27,13 +35,24 @@ struct TakePage: Piece {
           FigureRow(analysis: model.analysis, isNarrow: false)
         }.frame(height: TakeLayout.barHeight)
         Row(spacing: 16, alignment: .leading) {
-          DecisionCard(model: model).frame(
-            width: sizes.decision.width, height: sizes.decision.height, horizontal: .leading,
-            vertical: .leading)
+          ScrollColumn("lab.decision") { DecisionCard(model: model) }
+            .frame(width: sizes.decision.width, height: sizes.decision.height)
           TakeGraph(model: model, size: sizes.graph)
         }
       }
     }
+  }
+}
+
+/// The figures, the decision and the map of a page whose parts are below each other.
+struct TakeSummary: Piece {
+  let model: LabModel
+
+  func layout(in room: Size, _ context: LayoutContext) -> Box {
+    Column(spacing: 8) {
+      FigureRow(analysis: model.analysis, isNarrow: true)
+      DecisionCard(model: model)
+    }.layout(in: room, context)
   }
 }
 

@@ -19,15 +19,19 @@ struct LayerPlacement: Hashable {
       bounds.size.isFinite, let scale = Self.scale(of: place)
     else { return nil }
     let radius = effect.blurRadius > 0 ? effect.blurRadius : 0
-    if place.isTranslation {
+    if place.isTranslation || effect.resolution == .exact && radius == 0 && place.isExact {
       // The texels are the target's own pixels, moved by whole pixels.
+      var inner = space
+      inner.scale *= place.a
       let (x, y) = (place.tx * space.scale, place.ty * space.scale)
       guard max(abs(x), abs(y)) < DeviceSpace.maximum else { return nil }
-      let rest = Point(x: x - x.rounded(.down), y: y - y.rounded(.down))
+      let corner =
+        place.isTranslation
+        ? Point(x: x.rounded(.down), y: y.rounded(.down)) : Point(x: x.rounded(), y: y.rounded())
+      let rest = place.isTranslation ? Point(x: x, y: y) - corner : .zero
       let raster = LayerRaster(
-        bounds, offset: rest * (1 / space.scale), blurRadius: radius, in: space)
-      self.init(
-        raster, .translation(x: x.rounded(.down), y: y.rounded(.down)), target: target)
+        bounds, offset: rest * (1 / space.scale), blurRadius: radius, in: inner)
+      self.init(raster, .translation(x: corner.x, y: corner.y), target: target)
       return
     }
     var inner = Self.resolution(for: scale, in: space)
@@ -128,4 +132,9 @@ struct LayerPlacement: Hashable {
     }
     return halvings
   }
+}
+
+extension AffineTransform {
+  /// Whether ``LayerEffect/Resolution/exact`` holds for the transform.
+  fileprivate var isExact: Bool { a == d && b == 0 && c == 0 && a >= 1.0 / 16 && a <= 16 }
 }

@@ -16,14 +16,30 @@ public struct LayerEffect: Sendable, Hashable {
   /// The blur spreads beyond the layer's bounds. Above 2048 device pixels all radii look the same.
   public var blurRadius: Double
 
+  /// The pixels that the layer's content is drawn in before the transform.
+  public var resolution: Resolution
+
+  /// The pixels that a layer's content is drawn in.
+  public enum Resolution: Sendable, Hashable {
+    /// Texels about as large as the pixels they are shown in, kept while the transform changes and
+    /// resampled: for motions.
+    case resampled
+    /// The target's own pixels, with the layer's origin rounded to a whole one: text and lines stay
+    /// as sharp as without a layer, and every change of the scale draws the content anew. It holds
+    /// for a uniform scale of 1/16…16 with a translation, without blur; other layers are resampled.
+    case exact
+  }
+
   /// A transform, an opacity of 0…1 and a blur radius in the layer's own points; the defaults
   /// change nothing.
   public init(
-    transform: AffineTransform = .identity, opacity: Double = 1, blurRadius: Double = 0
+    transform: AffineTransform = .identity, opacity: Double = 1, blurRadius: Double = 0,
+    resolution: Resolution = .resampled
   ) {
     self.transform = transform
     self.opacity = opacity
     self.blurRadius = blurRadius
+    self.resolution = resolution
   }
 
   /// The effect that changes nothing.

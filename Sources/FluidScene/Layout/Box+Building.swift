@@ -26,12 +26,12 @@ extension Box {
     children.append(Child(origin: origin, box: box))
   }
 
-  /// Makes the box a button.
+  /// Makes the box a button, which is shaded while the mouse hovers over it.
   ///
   /// - Parameters:
   ///   - id: Names the button's events; unique within a scene.
   ///   - action: Runs on a tap; nil: the tap only sends its event.
-  ///   - cornerRadius: Of the focus ring, in points.
+  ///   - cornerRadius: Of the surface that hover shades and the focus ring surrounds, in points.
   ///   - minimumTarget: The least width and height of the touch target, in points. Where another
   ///     control is in the way, that one takes the touch.
   public func button(
@@ -39,18 +39,19 @@ extension Box {
   ) -> Box {
     controlled(
       Control(
-        id: id, kind: .button, action: action, cornerRadius: cornerRadius,
+        id: id, kind: .button, action: action, cornerRadius: cornerRadius, isShaded: true,
         minimumTarget: minimumTarget))
   }
 
-  /// Makes the box a toggle: a tap switches the value `id` between 0 and 1.
+  /// Makes the box a toggle: a tap switches the value `id` between 0 and 1. It is shaded while
+  /// the mouse hovers over it.
   ///
   /// - Parameter isOn: The value shown now.
   public func toggle(_ id: String, isOn: Bool, cornerRadius: Double = 8) -> Box {
     controlled(
       Control(
         id: id, kind: .toggle, action: .set(id, isOn ? 0 : 1), cornerRadius: cornerRadius,
-        value: isOn ? 1 : 0))
+        isShaded: true, value: isOn ? 1 : 0))
   }
 
   /// Makes the box a slider: a drag along `axis` sets the value `id`, 0…1.
@@ -69,13 +70,25 @@ extension Box {
 
   /// Makes the box a drag area: taps and drags along `axes` send events under `id`.
   ///
-  /// - Parameter minimumTarget: The least width and height of the touch target, in points.
+  /// - Parameters:
+  ///   - reach: How far the surface reaches beyond the box.
+  ///   - minimumTarget: The least width and height of the touch target, in points.
   func dragArea(
-    _ id: String, _ axes: DragAxes, cornerRadius: Double = 8, minimumTarget: Double = 0
+    _ id: String, _ axes: DragAxes, cornerRadius: Double = 8,
+    reach: Control.Reach = Control.Reach(), minimumTarget: Double = 0
   ) -> Box {
     controlled(
       Control(
-        id: id, kind: .dragArea(axes), cornerRadius: cornerRadius, minimumTarget: minimumTarget))
+        id: id, kind: .dragArea(axes), cornerRadius: cornerRadius, reach: reach,
+        minimumTarget: minimumTarget))
+  }
+
+  /// The same box, whose ink draws the hover effect itself.
+  func shadingItself(_ reach: Control.Reach = Control.Reach()) -> Box {
+    var box = self
+    box.control?.isShaded = false
+    box.control?.reach = reach
+    return box
   }
 
   /// Moves, scales, turns, fades or blurs the box, as a function of the state; hit testing follows

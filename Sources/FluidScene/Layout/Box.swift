@@ -45,7 +45,13 @@ public struct Box {
     var id: String
     var kind: Kind
     var action: Action?
+    /// The corner radius of ``surface(in:_:)``, in points.
     var cornerRadius: Double
+    /// The distance of the surface's sides from the box's, outwards, in points.
+    var reach = Reach()
+    /// Whether the box shades its surface while the mouse hovers over it; pieces that draw a
+    /// surface of their own shade that.
+    var isShaded = false
     /// The least width and height of the touch target, however small the control is drawn, in
     /// points. Where another control is in the way, that one takes the touch.
     var minimumTarget = 0.0
@@ -59,6 +65,27 @@ public struct Box {
     var line: FieldLine?
     /// Whether a hand that has taken the piece lifts it above its siblings.
     var lifts = false
+
+    /// How far a control's surface reaches beyond its box, in points; negative where it stays
+    /// within.
+    struct Reach: Sendable {
+      var leading = 0.0
+      var trailing = 0.0
+      var vertical = 0.0
+
+      /// The surface of a box with the rectangle `rect`.
+      func surface(of rect: Rect, _ direction: LayoutDirection) -> Rect {
+        let left = direction == .leftToRight ? leading : trailing
+        return Rect(
+          x: rect.x - left, y: rect.y - vertical, width: rect.width + leading + trailing,
+          height: rect.height + 2 * vertical)
+      }
+
+      /// The same distance at both ends.
+      static func sides(_ horizontal: Double, _ vertical: Double) -> Reach {
+        Reach(leading: horizontal, trailing: horizontal, vertical: vertical)
+      }
+    }
 
     enum Kind {
       case button, toggle
@@ -165,6 +192,7 @@ extension Box {
         children[index].box.paint(at: rect.origin + children[index].origin, &painter)
       }
     }
+    if let control, control.isShaded { painter.draw { $0.shade(control, rect) } }
   }
 }
 

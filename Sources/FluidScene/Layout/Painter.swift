@@ -266,12 +266,19 @@ public struct Painter {
         handlers: control.handlers, line: control.line, scrolls: scrolls))
   }
 
-  /// Draws the focus ring.
+  /// Draws the hover effect over a control's surface.
+  mutating func shade(_ control: Box.Control, _ rect: Rect) {
+    let surface = control.reach.surface(of: rect, context.direction)
+    hoverShade(.roundedRect(surface, radius: control.cornerRadius), of: control.id)
+  }
+
+  /// Draws the focus ring 2 points outside a control's surface.
   mutating func ring(_ control: Box.Control, _ rect: Rect) {
     let amount = state.focusAmount(.control(control.id))
     guard amount > 0 else { return }
     // The ring shrinks onto the control as it appears.
-    let outer = rect.inset(by: -3 - 4 * (1 - amount))
+    let surface = control.reach.surface(of: rect, context.direction)
+    let outer = surface.inset(by: -3 - 4 * (1 - amount))
     stroke(
       .roundedRect(outer, radius: control.cornerRadius + 3), width: 2,
       palette.focus.opacity(min(1, amount)), alignment: .inside)

@@ -4,11 +4,18 @@ import FluidRaster
 extension Painter {
   /// Draws the hover effect on a surface, unless its control is pressed.
   ///
-  /// - Parameter id: The id of the control that the surface belongs to.
-  public mutating func hoverShade(_ shape: Shape, of id: String) {
+  /// - Parameters:
+  ///   - id: The id of the control that the surface belongs to.
+  ///   - surface: The surface's colour: a light one is darkened, a dark one lightened.
+  public mutating func hoverShade(_ shape: Shape, of id: String, on surface: Color = .clear) {
+    let amount = hoverAmount(of: id)
+    if amount > 0 { fill(shape, palette.hover(on: surface).opacity(amount)) }
+  }
+
+  /// Opacity of the hover effect on a control, 0…1; a press ends it.
+  func hoverAmount(of id: String) -> Double {
     let amount = state.hoverOpacity(id)
-    guard amount > 0 else { return }
-    fill(shape, palette.hover.opacity(amount * (1 - state.pressOpacity(id))))
+    return amount > 0 ? amount * (1 - state.pressOpacity(id)) : 0
   }
 
   /// Draws the pressed effect on the surface of the control `id`.

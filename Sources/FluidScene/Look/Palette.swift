@@ -102,6 +102,16 @@ public struct Palette: Sendable, Hashable {
   }
 }
 
+extension Palette {
+  /// The hover effect over a surface: label colour at 6 % over a light one, white over a dark one,
+  /// and ``hover`` over a translucent one.
+  public func hover(on surface: Color) -> Color {
+    guard surface.alpha > 127 else { return hover }
+    let light = 2 * Int(surface.red) + 5 * Int(surface.green) + Int(surface.blue)
+    return light > 4 * 255 ? Color(rgb: 0x101018, alpha: 16) : Color(white: 255, alpha: 30)
+  }
+}
+
 /// A colour by its role; it follows the appearance.
 public enum Tone: Sendable, Hashable {
   case label, secondary, tertiary, accent, onAccent, positive, warning, onRaised, onRaisedSecondary,

@@ -46,21 +46,21 @@ extension Piece {
       let inner = content.layout(in: room, context)
       var outer = inner.control == nil ? inner.placed(at: .zero, in: inner.size) : inner
       var control =
-        inner.control ?? Box.Control(id: id, kind: .button, cornerRadius: 8)
+        inner.control ?? Box.Control(id: id, kind: .button, cornerRadius: 8, isShaded: true)
       change(&control)
       outer.control = control
       return outer
     }
   }
 
-  /// Makes the piece tappable: taps send events under `id`. The piece itself draws its pressed
-  /// state, from `painter.state.pressed`.
+  /// Makes the piece tappable: taps send events under `id`. The piece is shaded while the mouse
+  /// hovers over it, and draws its pressed state itself, from `painter.state.pressed`.
   ///
   /// - Parameter cornerRadius: In points.
   public func tappable(
     id: String, cornerRadius: Double = 6, action: Action? = nil
   ) -> Modified {
-    touchable(id, .button, cornerRadius, action)
+    touchable(id, .button, cornerRadius, action, isShaded: true)
   }
 
   /// Makes the piece a drag area: taps and drags along `axes` send events under `id`; see
@@ -72,10 +72,12 @@ extension Piece {
   }
 
   private func touchable(
-    _ id: String, _ kind: Box.Control.Kind, _ cornerRadius: Double, _ action: Action? = nil
+    _ id: String, _ kind: Box.Control.Kind, _ cornerRadius: Double, _ action: Action? = nil,
+    isShaded: Bool = false
   ) -> Modified {
     wrapped { box, _ in
-      box.control = Box.Control(id: id, kind: kind, action: action, cornerRadius: cornerRadius)
+      box.control = Box.Control(
+        id: id, kind: kind, action: action, cornerRadius: cornerRadius, isShaded: isShaded)
     }
   }
 }

@@ -101,12 +101,13 @@ public struct Button: Piece {
       let amount = stays ? painter.state.value(id, default: standard) : 0
       let surface = amount > 0 ? color.mixed(with: painter.palette.raised, by: amount) : color
       if surface.alpha > 0 { painter.fill(shape, surface) }
-      painter.hoverShade(shape, of: id)
+      painter.hoverShade(shape, of: id, on: surface)
       painter.pressShade(shape, of: id)
     }
     box = box.button(
       id, action: action, cornerRadius: isCompact ? Self.compactRadius : height / 2,
-      minimumTarget: isCompact ? 44 : 0)
+      minimumTarget: isCompact ? 44 : 0
+    ).shadingItself()
     guard on != nil else { return box }
     box.control?.kind = .toggle
     box.control?.action = .all([.set(id, isOn ? 0 : 1), action].compactMap { $0 })

@@ -68,6 +68,8 @@ public struct Disclosure: Piece {
     let isOpen: Bool
     let trailing: Row
 
+    private static let reach = Box.Control.Reach.sides(8, -2)
+
     func layout(in room: Size, _ context: LayoutContext) -> Box {
       let line = Row(spacing: 8) {
         Text(title, .footnoteStrong)
@@ -77,10 +79,13 @@ public struct Disclosure: Piece {
       }
       var box = line.frame(height: Disclosure.height).layout(in: room, context)
       box.ink = { [id] rect, painter in
-        painter.pressShade(.roundedRect(rect.inset(x: -8, y: 2), radius: 8), of: id)
+        let surface = Self.reach.surface(of: rect, painter.context.direction)
+        painter.hoverShade(.roundedRect(surface, radius: 8), of: id)
+        painter.pressShade(.roundedRect(surface, radius: 8), of: id)
       }
       box.control = Box.Control(
-        id: id, kind: .toggle, action: .set(id, isOpen ? 0 : 1), cornerRadius: 8)
+        id: id, kind: .toggle, action: .set(id, isOpen ? 0 : 1), cornerRadius: 8,
+        reach: Self.reach)
       return box
     }
   }

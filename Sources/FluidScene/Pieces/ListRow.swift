@@ -49,6 +49,9 @@ public struct ListRow: Piece {
   /// Height, in points.
   public static let height = 56.0
 
+  /// The selection, hover and focus ring reach into the panel's margin.
+  private static let reach = Box.Control.Reach.sides(8, -2)
+
   public func flex(along axis: Axis) -> Double { axis == .horizontal ? 1 : 0 }
 
   public func layout(in room: Size, _ context: LayoutContext) -> Box {
@@ -66,14 +69,15 @@ public struct ListRow: Piece {
     }
     var box = line.frame(height: Self.height).layout(in: room, context)
     box.ink = { [id, choice] rect, painter in
-      let shape = Shape.roundedRect(rect.inset(x: -8, y: 2), radius: 12)
+      let direction = painter.context.direction
+      let shape = Shape.roundedRect(Self.reach.surface(of: rect, direction), radius: 12)
       if let choice {
         let distance = abs(painter.state.value(choice.value, default: -1) - Double(choice.index))
         let color = painter.palette.accent.opacity(0.22 * max(0, 1 - distance))
         if color.alpha > 0 {
           painter.fill(shape, color)
           // A bar at the side marks the selection as well: colour alone is not enough.
-          let isMirrored = painter.context.direction == .rightToLeft
+          let isMirrored = direction == .rightToLeft
           let mark = Rect(
             x: isMirrored ? rect.maxX + 3 : rect.minX - 6, y: rect.midY - 10, width: 3, height: 20)
           painter.fill(.capsule(mark), painter.palette.accent.opacity(max(0, 1 - distance)))
@@ -83,6 +87,8 @@ public struct ListRow: Piece {
       painter.hoverShade(shape, of: id)
       painter.pressShade(shape, of: id)
     }
-    return id.map { box.button($0, action: action, cornerRadius: 12) } ?? box
+    return id.map {
+      box.button($0, action: action, cornerRadius: 12).shadingItself(Self.reach)
+    } ?? box
   }
 }

@@ -22,6 +22,8 @@ public struct NumberField: Piece {
   var isInvalid: Bool
   /// Preferred width, in points; less where there is less room.
   var width: Double
+  /// Width of the units' column, in points; 0: as wide as the unit.
+  var unitWidth: Double
 
   /// Fits four digits and a unit, in points.
   public static let usualWidth = 64.0
@@ -53,9 +55,11 @@ public struct NumberField: Piece {
   ///   - editing: The edit in progress; nil: the field does not have the keyboard focus.
   ///   - isInvalid: Whether the text is invalid.
   ///   - width: In points.
+  ///   - unitWidth: Width of a column of units, so that the numbers of several fields end at the
+  ///     same place, in points; 0: as wide as the unit.
   public init(
     id: String, text: String, unit: String? = nil, editing: Editing? = nil,
-    isInvalid: Bool = false, width: Double = usualWidth
+    isInvalid: Bool = false, width: Double = usualWidth, unitWidth: Double = 0
   ) {
     self.id = id
     self.text = text
@@ -63,6 +67,7 @@ public struct NumberField: Piece {
     self.editing = editing
     self.isInvalid = isInvalid
     self.width = width
+    self.unitWidth = unitWidth
   }
 
   /// Height, in points.
@@ -72,17 +77,19 @@ public struct NumberField: Piece {
   /// Gap between the number and its unit, in points.
   private static let gap = 3.0
   /// How far the surface reaches beyond the text, in points.
-  private static let margin = 4.0
+  private static let reach = Box.Control.Reach.sides(4, -1)
   private static let radius = 8.0
 
   public func layout(in room: Size, _ context: LayoutContext) -> Box {
     let wanted = width.isFinite ? width : Self.usualWidth
     let size = Size(width: max(0, min(wanted, room.width)), height: Self.height)
     let line = FigureLine(editing?.text ?? text, Self.number, context)
-    let unitWidth = (unit.map { context.width(of: $0, Self.unit.font) } ?? 0).rounded(.up)
+    let written = (unit.map { context.width(of: $0, Self.unit.font) } ?? 0).rounded(.up)
+    let column = self.unitWidth.isFinite ? max(0, self.unitWidth) : 0
+    let unitWidth = max(column, written)
     // The unit is left out where number and unit do not both fit.
     let hasUnit = unit != nil && unitWidth + Self.gap + min(line.width, 24) <= size.width
-    let taken = hasUnit ? unitWidth + Self.gap : 0
+    let taken = hasUnit || column > 0 ? min(unitWidth + Self.gap, size.width) : 0
     let marks = editing.map { editing in
       [editing.selection.lowerBound, editing.selection.upperBound].map {
         line.width(of: $0, context)
@@ -93,16 +100,18 @@ public struct NumberField: Piece {
     let tone = isInvalid ? palette.warning : palette.label
     let unitBaseline = Self.unit.baseline(context.metrics(Self.unit.font))
     let box = Box(size: size) { [self] rect, painter in
-      let surface = rect.inset(x: -Self.margin, y: 1)
+      let surface = Self.reach.surface(of: rect, painter.context.direction)
       paintSurface(surface, &painter)
       if hasUnit, let unit {
+        // In a column of its own a unit begins at the same place in every row.
+        let inset = column > 0 ? unitWidth : 0
         painter.text(
           TextRun(
             unit, font: Self.unit.font, color: palette.secondary,
             at: Point(
-              x: isMirrored ? rect.minX : rect.maxX,
+              x: isMirrored ? rect.minX + inset : rect.maxX - inset,
               y: rect.midY - Self.unit.lineHeight / 2 + unitBaseline),
-            alignment: isMirrored ? .leading : .trailing))
+            alignment: isMirrored == (column > 0) ? .trailing : .leading))
       }
       let space = Rect(
         x: rect.minX + (isMirrored ? taken : 0), y: rect.y, width: rect.width - taken,
@@ -120,11 +129,13 @@ public struct NumberField: Piece {
             at: Point(x: space.minX, y: Self.top(in: space) + baseline), maxWidth: space.width))
       }
     }
-    return box.dragArea(id, .horizontal, cornerRadius: Self.radius, minimumTarget: 44)
+    return box.dragArea(
+      id, .horizontal, cornerRadius: Self.radius, reach: Self.reach, minimumTarget: 44)
   }
 
   private func paintSurface(_ surface: Rect, _ painter: inout Painter) {
     let shape = Shape.roundedRect(surface, radius: Self.radius)
+    painter.hoverShade(shape, of: id)
     let palette = painter.palette
     if editing != nil {
       painter.fill(shape, palette.fill)

@@ -53,12 +53,13 @@ public struct Slider: Piece {
     let box = Box(size: size) { [look, axis, id] rect, painter in
       let level = min(1, max(0, painter.state.value(id, default: standard)))
       let press = painter.state.pressAmount(id)
+      let hover = painter.hoverAmount(of: id)
       switch look {
       case .bar(let symbol):
-        Self.paintBar(rect.inset(by: -press), level, symbol, track, &painter)
+        Self.paintBar(rect.inset(by: -press), level, hover, symbol, track, &painter)
       case .knob:
         let line = axis == .horizontal ? rect.inset(x: margin, y: 0) : rect.inset(x: 0, y: margin)
-        Self.paintKnob(line, level, press, track, &painter)
+        Self.paintKnob(line, level, max(press, hover), hover, track, &painter)
       }
     }
     return box.slider(
@@ -115,19 +116,27 @@ public struct Slider: Piece {
   }
 
   private static func paintBar(
-    _ rect: Rect, _ level: Double, _ symbol: Symbol, _ track: Track, _ painter: inout Painter
+    _ rect: Rect, _ level: Double, _ hover: Double, _ symbol: Symbol, _ track: Track,
+    _ painter: inout Painter
   ) {
     let shape = Shape.roundedRect(rect, radius: barRadius)
     let filled = track.filled(rect, level)
     painter.fill(shape, painter.palette.track)
     let raised = painter.palette.raised
-    painter.clip(to: shape, bounds: rect) { $0.fill(.rect(filled), raised) }
+    if hover > 0 { painter.fill(shape, painter.palette.hover.opacity(hover)) }
+    painter.clip(to: shape, bounds: rect) { painter in
+      painter.fill(.rect(filled), raised)
+      if hover > 0 {
+        painter.fill(.rect(filled), painter.palette.hover(on: raised).opacity(hover))
+      }
+    }
     // The grip marks the end of the filled part where its contrast with the track is low. At the
     // symbol there is no room for it.
     let grip = Self.grip
     let room = min(1, max(0, (track.length(filled) - grip.from) / grip.over))
     if room > 0 {
-      let pill = track.pill(rect, at: track.length(filled) - grip.inset, grip.size)
+      let size = Size(width: grip.size.width + hover, height: grip.size.height + 4 * hover)
+      let pill = track.pill(rect, at: track.length(filled) - grip.inset, size)
       painter.fill(.capsule(pill), painter.palette.onRaised.opacity(0.72 * room))
     }
     let isCovered = track.length(filled) > 28
@@ -143,13 +152,15 @@ public struct Slider: Piece {
   private static let grip = (size: Size(width: 4, height: 20), inset: 12.0, from: 52.0, over: 12.0)
 
   private static func paintKnob(
-    _ rect: Rect, _ level: Double, _ press: Double, _ track: Track, _ painter: inout Painter
+    _ rect: Rect, _ level: Double, _ growth: Double, _ hover: Double, _ track: Track,
+    _ painter: inout Painter
   ) {
     let line = track.line(rect, 4)
     painter.fill(.capsule(line), painter.palette.track)
+    if hover > 0 { painter.fill(.capsule(line), painter.palette.hover.opacity(hover)) }
     painter.fill(.capsule(track.filled(line, level)), painter.palette.accent)
     let knob = Shape.circle(
-      center: track.point(rect, track.length(rect) * level), radius: 12 + press)
+      center: track.point(rect, track.length(rect) * level), radius: 12 + growth)
     painter.knob(knob, shadow: 6, alpha: 70, hasEdge: true)
   }
 }

@@ -77,11 +77,12 @@ public struct Tile: Piece {
       let inset = 2 * painter.state.pressAmount(id)
       let shape = Shape.roundedRect(rect.inset(by: inset), radius: Self.radius)
       let amount = painter.state.value(id, default: standard)
-      painter.fill(
-        shape, painter.palette.soft.mixedPremultiplied(with: painter.palette.raised, by: amount))
-      painter.hoverShade(shape, of: id)
+      let surface = painter.palette.soft.mixedPremultiplied(
+        with: painter.palette.raised, by: amount)
+      painter.fill(shape, surface)
+      painter.hoverShade(shape, of: id, on: surface)
     }
-    return tile.toggle(id, isOn: isOn, cornerRadius: Self.radius)
+    return tile.toggle(id, isOn: isOn, cornerRadius: Self.radius).shadingItself()
   }
 
   private static let title = TextStyle(FontStyle(size: 13, weight: .semibold), lineHeight: 16)

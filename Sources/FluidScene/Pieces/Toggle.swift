@@ -18,6 +18,8 @@ public struct Toggle: Piece {
     self.isOn = isOn
   }
 
+  private static let reach = Box.Control.Reach.sides(8, 0)
+
   public func flex(along axis: Axis) -> Double { axis == .horizontal ? 1 : 0 }
 
   public func layout(in room: Size, _ context: LayoutContext) -> Box {
@@ -33,9 +35,10 @@ public struct Toggle: Piece {
     }
     var box = line.frame(height: 44).layout(in: room, context)
     box.ink = { [id] rect, painter in
-      painter.hoverShade(.roundedRect(rect.inset(x: -8, y: 0), radius: 12), of: id)
+      let surface = Self.reach.surface(of: rect, painter.context.direction)
+      painter.hoverShade(.roundedRect(surface, radius: 12), of: id)
     }
-    return box.toggle(id, isOn: isOn, cornerRadius: 12)
+    return box.toggle(id, isOn: isOn, cornerRadius: 12).shadingItself(Self.reach)
   }
 
   /// Draws a switch.
@@ -43,12 +46,15 @@ public struct Toggle: Piece {
   /// - Parameters:
   ///   - amount: How far it is on, 0…1 with a slight overshoot.
   ///   - press: How far it is pressed, 0…1: the knob widens towards the other end.
+  ///   - hover: Opacity of the hover effect on the track, 0…1.
   static func paint(
-    _ amount: Double, press: Double = 0, _ rect: Rect, _ painter: inout Painter
+    _ amount: Double, press: Double = 0, hover: Double = 0, _ rect: Rect,
+    _ painter: inout Painter
   ) {
     let share = min(1, max(0, amount))
     let (off, on) = (painter.palette.off, painter.palette.positive)
     painter.fill(.capsule(rect), off.mixed(with: on, by: share))
+    if hover > 0 { painter.fill(.capsule(rect), painter.palette.hover.opacity(hover)) }
     let radius = rect.height / 2 - 2
     let isForward = painter.context.direction == .leftToRight
     let place = isForward ? amount : 1 - amount
@@ -89,9 +95,11 @@ public struct Switch: Piece {
       let top = rect.midY - Self.size.height / 2
       Toggle.paint(
         painter.state.shown(id, resting: isOn ? 1 : 0), press: painter.state.pressAmount(id),
+        hover: painter.hoverAmount(of: id),
         Rect(x: rect.minX, y: top, width: rect.width, height: Self.size.height),
         &painter)
     }
-    return box.toggle(id, isOn: isOn, cornerRadius: height / 2)
+    let reach = Box.Control.Reach.sides(0, (Self.size.height - height) / 2)
+    return box.toggle(id, isOn: isOn, cornerRadius: Self.size.height / 2).shadingItself(reach)
   }
 }

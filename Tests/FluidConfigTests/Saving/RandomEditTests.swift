@@ -1,14 +1,17 @@
 import FluidConfig
+import FluidCore
+import FluidDemos
 import FluidDrawer
 import FluidMotion
 import FluidPlayer
+import FluidScene
 import FluidSettings
 import Foundation
 import TestSupport
 import Testing
 
 /// Files in any style, edited at random: only the edited settings and bytes change.
-@Suite struct `Edits of any file` {
+@Suite struct RandomEditTests {
   /// An edit and the expected settings.
   private struct Trial {
     var argument: String
@@ -19,7 +22,7 @@ import Testing
   }
 
   /// Another seed, other files, and more of them: `FUZZ_SEED=7 FUZZ_EDITS=10000`.
-  @Test func `change one thing and keep the rest, thousands of times`() async {
+  @Test func `changes one thing and keeps the rest, thousands of times`() async {
     let seed =
       ProcessInfo.processInfo.environment["FUZZ_SEED"].flatMap { UInt64($0) } ?? 20_261_122
     let count =

@@ -3,18 +3,8 @@ extension SavingCase {
   static let missing: [SavingCase] = [
     .init("an empty file", "drawer.edge=bottom", before: "", after: "drawer:\n  edge: bottom\n"),
     .init(
-      "an empty file, deep down", "drawer.release.lookahead=0.1",
-      before: "", after: "drawer:\n  release:\n    lookahead: 0.1\n"),
-    .init("a blank line", "scene=detents", before: "\n", after: "\nscene: detents\n"),
-    .init(
       "nothing but comments", "drawer.edge=bottom",
       before: "# mine\n#\tand yours\n", after: "# mine\n#\tand yours\ndrawer:\n  edge: bottom\n"),
-    .init(
-      "nothing but a comment without an end", "scene=detents",
-      before: "# mine", after: "# mine\nscene: detents"),
-    .init(
-      "nothing but comments with returns", "drawer.edge=bottom",
-      before: "# mine\r\n", after: "# mine\r\ndrawer:\r\n  edge: bottom\r\n"),
     .init(
       "nothing but a mark", "scene=detents", before: "\u{FEFF}", after: "\u{FEFF}scene: detents\n"),
     .init(
@@ -29,13 +19,6 @@ extension SavingCase {
       "a section without keys", "drawer.edge=bottom",
       before: "drawer:\nscene: detents\n", after: "drawer:\n  edge: bottom\nscene: detents\n"),
     .init(
-      "a section without keys and with a comment", "drawer.edge=bottom",
-      before: "drawer: # the panel\n    # edge: top\n\nscene: detents\n",
-      after: "drawer: # the panel\n    edge: bottom\n    # edge: top\n\nscene: detents\n"),
-    .init(
-      "a section that is null", "drawer.edge=bottom",
-      before: "drawer: null # later\n", after: "drawer: { edge: bottom } # later\n"),
-    .init(
       "a section that is empty braces", "drawer.edge=bottom",
       before: "drawer: {} # later\n", after: "drawer: { edge: bottom } # later\n"),
     .init(
@@ -43,25 +26,9 @@ extension SavingCase {
       before: "{ drawer: , scene: detents }\n",
       after: "{ drawer: { edge: bottom }, scene: detents }\n"),
     .init(
-      "a key alone between braces", "drawer.edge=bottom",
-      before: "{ drawer, scene: detents }\n",
-      after: "{ drawer: { edge: bottom }, scene: detents }\n"),
-    .init(
       "after the last key", "drawer.corner_radius=9",
       before: "drawer:\n  edge: top   # a\n  # how it looks\n  material: thin\n",
       after: "drawer:\n  edge: top   # a\n  # how it looks\n  material: thin\n  corner_radius: 9\n"),
-    .init(
-      "after the last key of a section", "drawer.edge=bottom",
-      before: "drawer:  # the panel\n    # how it looks\n    material: thin\n",
-      after: "drawer:  # the panel\n    # how it looks\n    material: thin\n    edge: bottom\n"),
-    .init(
-      "after the last key of the file", "scene=detents",
-      before: "# mine\n\n# the panel\ndrawer:\n  edge: top\n",
-      after: "# mine\n\n# the panel\ndrawer:\n  edge: top\nscene: detents\n"),
-    .init(
-      "at the end of the file", "scene=detents",
-      before: "# mine\ndrawer:\n  edge: top\n",
-      after: "# mine\ndrawer:\n  edge: top\nscene: detents\n"),
     .init(
       "after a section with comments at its end", "drawer.handle.length=99",
       before:
@@ -79,22 +46,9 @@ extension SavingCase {
       after: "window:\n    width: 3\ndrawer:\n    edge: top\n    release:\n        lookahead: 0.1\n"
     ),
     .init(
-      "in a file indented by one", "drawer.scrim.opacity=0.5",
-      before: "drawer:\n edge: top", after: "drawer:\n edge: top\n scrim:\n  opacity: 0.5"),
-    .init(
-      "with returns and newlines", "drawer.corner_radius=9",
-      before: "drawer:\r\n  edge: top\r\nfont: null\r\n",
-      after: "drawer:\r\n  edge: top\r\n  corner_radius: 9\r\nfont: null\r\n"),
-    .init(
-      "after a line without an end", "drawer.corner_radius=9",
-      before: "drawer:\n  edge: top # a", after: "drawer:\n  edge: top # a\n  corner_radius: 9"),
-    .init(
       "between braces on one line", "drawer.corner_radius=9",
       before: "drawer: { edge: top, material: thin } # x\n",
       after: "drawer: { edge: top, material: thin, corner_radius: 9 } # x\n"),
-    .init(
-      "after a key between braces", "drawer.edge=top",
-      before: "drawer: { material: thin }\n", after: "drawer: { material: thin, edge: top }\n"),
     .init(
       "last between braces, where there is a comma", "drawer.material=thin",
       before: "drawer: { edge: top, }\n", after: "drawer: { edge: top, material: thin, }\n"),
@@ -106,14 +60,6 @@ extension SavingCase {
       "between braces over lines", "drawer.corner_radius=9",
       before: "drawer: {\n  edge: top, # side\n  material: thin # look\n}\n",
       after: "drawer: {\n  edge: top, # side\n  material: thin, # look\n  corner_radius: 9\n}\n"),
-    .init(
-      "last between braces over lines", "drawer.tint=#000000",
-      before: "drawer: {\n  edge: top, # side\n  material: thin # look\n}\n",
-      after: "drawer: {\n  edge: top, # side\n  material: thin, # look\n  tint: \"#000000\"\n}\n"),
-    .init(
-      "after a key between braces over lines", "drawer.edge=top",
-      before: "drawer: { # panel\n  # look\n  material: thin }\n",
-      after: "drawer: { # panel\n  # look\n  material: thin,\n  edge: top }\n"),
     .init(
       "JSON without blanks", "drawer.edge=top", "content.length=5",
       before: #"{"drawer":{"corner_radius":3}}"#,
@@ -128,13 +74,5 @@ extension SavingCase {
       "several into one new section", "drawer.scrim.opacity=0.5", "drawer.scrim.modal=false",
       before: "drawer:\n  edge: top\n",
       after: "drawer:\n  edge: top\n  scrim:\n    opacity: 0.5\n    modal: false\n"),
-    .init(
-      "next to keys in another order", "drawer.corner_radius=9",
-      before: "drawer:\n  tint: '#000000'\n  edge: top\n  material: thin\n",
-      after: "drawer:\n  tint: '#000000'\n  edge: top\n  material: thin\n  corner_radius: 9\n"),
-    .init(
-      "a list", "drawer.interactive_detents=[open]",
-      before: "drawer:\n  edge: top\n",
-      after: "drawer:\n  edge: top\n  interactive_detents: [open]\n"),
   ]
 }

@@ -1,10 +1,17 @@
 import FluidCore
+import FluidDemos
+import FluidDrawer
 import FluidFiles
+import FluidMotion
+import FluidPlayer
 import FluidRaster
+import FluidScene
+import FluidSettings
+import Foundation
 import TestSupport
 import Testing
 
-@Suite struct `A film as WebP` {
+@Suite struct AnimatedWebPTests {
   private func file(
     _ pictures: [Bitmap], tick: (Int, Int), quality: AnimatedWebP.Quality = .lossless
   ) throws -> [UInt8] {
@@ -96,13 +103,6 @@ import Testing
     #expect(try areSame(WebPReader(file(pictures, tick: (1, 30))).frames.map(\.picture), pictures))
   }
 
-  @Test func `has a quality of 80 where none is asked for`() throws {
-    let film = try Film(Gestures.pull(), [Film.Series(name: "")], Film.Options())
-    let plain = try film.file(film.encoder(.webp))
-    #expect(try plain == film.file(.webp, quality: .lossy(80)))
-    #expect(try plain != film.file(.webp, quality: .lossy(88)))
-  }
-
   @Test func `says how long the file is, in pairs of bytes`() throws {
     let bytes = try file([Bitmap(width: 5, height: 5, color: .white)], tick: (1, 30))
     let length = bytes[4..<8].reversed().reduce(0) { $0 << 8 | Int($1) }
@@ -117,5 +117,54 @@ import Testing
     #expect(throws: WebPError.self) {
       try AnimatedWebP(width: 4, height: 5, tick: (1, 30), quality: .lossy(101))
     }
+  }
+
+  private let whole = PixelRect(x: 0, y: 0, width: 6, height: 4)
+
+  private func picture(_ white: UInt8) -> Bitmap {
+    Bitmap(width: 6, height: 4, color: Color(white: white))
+  }
+
+  @Test func `says of each picture how long and where it is seen`() throws {
+    var film = try AnimatedWebP(width: 6, height: 4, tick: (1, 30), quality: .lossless)
+    var bytes = film.header()
+    let first = bytes.count
+    bytes += try film.add(picture(255), changes: [whole])
+    bytes += try film.add(picture(255), changes: [whole])
+    var next = picture(255)
+    next[x: 5, y: 3] = .black
+    #expect(bytes.count == first)
+    bytes += try film.add(next, changes: [whole])
+    let second = bytes.count
+    let end = film.end()
+    bytes += end.bytes
+    #expect(end.patch?.offset == 0)
+    // Behind its name and length: its place in twos, its size less one, and milliseconds.
+    #expect(bytes[first + 8..<first + 24] == [0, 0, 0, 0, 0, 0, 5, 0, 0, 3, 0, 0, 67, 0, 0, 2])
+    #expect(
+      bytes[second + 8..<second + 24] == [2, 0, 0, 1, 0, 0, 1, 0, 0, 1, 0, 0, 33, 0, 0, 2])
+    #expect(film.end().bytes.isEmpty, "it has ended")
+  }
+
+  @Test func `takes neither a first picture of nothing nor one of another size`() throws {
+    var film = try AnimatedWebP(width: 6, height: 4, tick: (1, 30), quality: .lossless, for: "f")
+    #expect(throws: WebPError.unwritable(path: "f", reason: "its first picture is empty")) {
+      try film.add(picture(9), changes: [])
+    }
+    for (width, height) in [(5, 4), (6, 5)] {
+      #expect(throws: WebPError.size(path: "f", width: width, height: height)) {
+        try film.add(Bitmap(width: width, height: height), changes: [whole])
+      }
+    }
+  }
+
+  @Test(
+    arguments: [
+      (16383, 1, true), (1, 16383, true), (16384, 1, false), (1, 16384, false), (0, 1, false),
+      (1, 0, false),
+    ])
+  func `may be as large as its format allows`(width: Int, height: Int, isPossible: Bool) {
+    let film = try? AnimatedWebP(width: width, height: height, tick: (1, 1), quality: .lossless)
+    #expect((film != nil) == isPossible)
   }
 }

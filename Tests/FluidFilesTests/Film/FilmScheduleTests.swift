@@ -1,13 +1,15 @@
 import FluidCore
+import FluidDrawer
 import FluidFiles
+import FluidPlayer
 import Testing
 
-@Suite struct `A film's times` {
+@Suite struct FilmScheduleTests {
   @Test(arguments: [
     ("30", 30, 1), ("29.97", 2997, 100), ("30000/1001", 30000, 1001), ("60/2", 30, 1), ("1", 1, 1),
     ("12.5", 25, 2), ("12.5000", 25, 2), ("1000", 1000, 1),
   ])
-  func `have a rate that is a fraction`(text: String, numerator: Int, denominator: Int) {
+  func `has a rate that is a fraction`(text: String, numerator: Int, denominator: Int) {
     let rate = FrameRate(text)
     #expect(rate?.numerator == numerator && rate?.denominator == denominator)
   }
@@ -18,10 +20,10 @@ import Testing
     // In ten thousandths more than 64 bits hold: what is left of it would be 30.
     "1152921504606847006.0000",
   ])
-  func `have no other rate`(text: String) { #expect(FrameRate(text) == nil) }
+  func `has no other rate`(text: String) { #expect(FrameRate(text) == nil) }
 
   @Test(arguments: [0.1, 0.25, 1, 3])
-  func `are as far apart as rate and speed say, without drift`(speed: Double) throws {
+  func `has moments as far apart as rate and speed say, without drift`(speed: Double) throws {
     let rate = FrameRate(30000, 1001)!
     let schedule = try FilmSchedule(from: 0.5, to: 20, rate: rate, speed: speed)
     for picture in 0..<schedule.moments {
@@ -31,7 +33,7 @@ import Testing
     #expect(schedule.end <= 20 && schedule.end > 20 - 0.034 * speed)
   }
 
-  @Test func `show an end that is meant, and stop before one that is asked for`() throws {
+  @Test func `shows an end that is meant, and stops before one that is asked for`() throws {
     let rate = FrameRate(10)!
     #expect(try FilmSchedule(from: 0, to: 1, rate: rate).moments == 11)
     #expect(try FilmSchedule(from: 0, to: 1.05, rate: rate).moments == 11)
@@ -43,14 +45,14 @@ import Testing
       try FilmSchedule(from: 0, to: HandTime(0.1 * 3), showsEnd: true, rate: rate).moments == 4)
   }
 
-  @Test func `hold the last picture`() throws {
+  @Test func `holds the last picture`() throws {
     let schedule = try FilmSchedule(from: 0, to: 1, rate: FrameRate(10)!, hold: 0.5)
     #expect(schedule.moments == 11 && schedule.pictures == 16)
     #expect(schedule.moment(of: 15) == schedule.moment(of: 10))
   }
 
   @Test(arguments: [30.0, 24])
-  func `are as many as an hour has at 30 a second, whatever the rate, and not one more`(
+  func `has as many pictures as an hour at 30 a second, and not one more`(
     hertz: Double
   ) throws {
     let rate = FrameRate(Int(hertz))!
@@ -68,7 +70,7 @@ import Testing
     }
   }
 
-  @Test func `are refused where they run backwards or for ever`() {
+  @Test func `refuses to run backwards or for ever`() {
     #expect(throws: FilmSchedule.Problem.backwards(from: 2, to: 1)) {
       try FilmSchedule(from: 2, to: 1, rate: FrameRate(30)!)
     }
@@ -78,5 +80,15 @@ import Testing
     #expect(throws: FilmSchedule.Problem.self) {
       try FilmSchedule(from: 0, to: 1e6, rate: FrameRate(1000)!, speed: 0.001)
     }
+  }
+
+  @Test(
+    arguments: [
+      ("film.webp", FilmFormat.webp), ("film.x.WebP", .webp), ("a/b.c/film.Y4M", .y4m),
+      ("film", nil), ("film.", nil), ("a.webp/film", nil), ("film.png", nil), ("film.gif", nil),
+      ("", nil), ("webp", nil), (".webp", .webp),
+    ] as [(String, FilmFormat?)])
+  func `takes a format by the ending of a name`(path: String, format: FilmFormat?) {
+    #expect(FilmFormat(path: path) == format)
   }
 }

@@ -1,11 +1,17 @@
 import FluidCore
+import FluidDemos
+import FluidDrawer
 import FluidFiles
+import FluidMotion
 import FluidPlayer
 import FluidRaster
 import FluidScene
+import FluidSettings
+import Foundation
+import TestSupport
 import Testing
 
-@Suite("A film strip") struct FilmStripTests {
+@Suite struct FilmStripTests {
   /// A drawer that opens a second after the recording begins, in a window of this size.
   private func replay(_ size: Size, _ scenes: SceneSource = .builtIn) throws -> Playback {
     var recording = Recording(size: size)
@@ -16,14 +22,14 @@ import Testing
     return try recording.playback(file: "r", over: scenes.base(), scenes: scenes).playback
   }
 
-  @Test("has at least a first and a last frame")
-  func least() {
+  @Test
+  func `has at least a first and a last frame`() {
     for count in [-3, 0, 1, 2] { #expect(FilmStrip(count: count).count == 2) }
     #expect(FilmStrip(count: 3).count == 3)
   }
 
-  @Test("shows the window at even times from the first event to the end")
-  func frames() throws {
+  @Test
+  func `shows the window at even times from the first event to the end`() throws {
     let size = Size(width: 400, height: 800)
     var replay = try replay(size)
     let strip = FilmStrip(count: 4, frameHeight: 100).render(replay, text: StrokeFont())
@@ -46,8 +52,8 @@ import Testing
     #expect(pictures.count >= 3)
   }
 
-  @Test("goes on in another row beyond 1700 pixels, and fills its rows evenly")
-  func rows() throws {
+  @Test
+  func `goes on in another row beyond 1700 pixels, and fills its rows evenly`() throws {
     // Of one colour: what the frames show is quickly drawn.
     let plain = SceneSource.own { _ in
       Scene("plain", background: .plain(dark: .white, light: .white)) {
@@ -63,5 +69,11 @@ import Testing
       let corner = (20 + (rows - 1) * 130 + 50) * strip.width + 20 + 100
       #expect(strip.pixels[corner] != strip.pixels[0])
     }
+  }
+
+  @Test func `looks as recorded`() throws {
+    let strip = FilmStrip(count: 4, frameHeight: 160).render(
+      try replay(Size(width: 240, height: 320)), text: StrokeFont())
+    #expect(try Golden.difference(of: strip, from: "strip") == nil)
   }
 }

@@ -7,10 +7,11 @@ import FluidPlayer
 import FluidRaster
 import FluidScene
 import FluidSettings
+import Foundation
 import TestSupport
 import Testing
 
-@Suite struct `A film` {
+@Suite struct FilmTests {
   private func drawn(_ film: Film) -> [Bitmap] {
     var stage = FilmStage(film, text: StrokeFont())
     return (0..<film.schedule.moments).map { number in
@@ -32,6 +33,15 @@ import Testing
     return settings
   }
 
+  private func film(
+    _ series: Int = 1, more: [Event] = [], _ change: (inout Film.Options) -> Void = { _ in }
+  ) throws -> Film {
+    var options = Film.Options()
+    change(&options)
+    return try Film(
+      Gestures.pull(more: more), (0..<series).map { Film.Series(name: "\($0)") }, options)
+  }
+
   @Test(arguments: DemoScene.allCases)
   func `shows what a replay shows, whatever it kept from the picture before`(
     scene: DemoScene
@@ -41,7 +51,9 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `tells of all pixels that have changed`(isResized: Bool) throws {
+  func `tells of all pixels that have changed, and of nothing where nothing has`(isResized: Bool)
+    throws
+  {
     var options = Film.Options()
     options.showsGraph = true
     options.showsFingers = true
@@ -57,7 +69,12 @@ import Testing
       let changes = stage.draw(at: film.schedule.moment(of: number))
       let picture = stage.picture
       defer { before = picture }
-      guard let before else { continue }
+      guard let before else {
+        #expect(changes == [PixelRect(x: 0, y: 0, width: picture.width, height: picture.height)])
+        let again = stage.draw(at: film.schedule.moment(of: number)).filter { !$0.isEmpty }
+        #expect(again.isEmpty)
+        continue
+      }
       for y in 0..<picture.height {
         for x in 0..<picture.width where before[x: x, y: y] != picture[x: x, y: y] {
           let isTold = changes.contains {
@@ -144,7 +161,7 @@ import Testing
     }
   }
 
-  @Test func `looks as it did when its pictures were last looked at`() throws {
+  @Test func `looks as recorded`() throws {
     var options = Film.Options()
     options.size = PixelSize(width: 420, height: 560)
     options.showsGraph = true
@@ -178,6 +195,24 @@ import Testing
     }
   }
 
+  @Test(arguments: [1.0, 0.25, 2])
+  func `has the ring fade for a quarter of a second of the film, at any speed`(speed: Double) throws
+  {
+    func film(_ shows: Bool) throws -> Film {
+      try self.film {
+        $0.speed = speed
+        $0.rate = FrameRate(100)!
+        $0.showsFingers = shows
+      }
+    }
+    let (with, without) = (try film(true), try film(false))
+    let same = zip(drawn(with), drawn(without)).map { $0 == $1 }
+    // It is lifted a tenth of a second of the hand's from the beginning.
+    let last = try #require(same.lastIndex(of: false))
+    let seen: Double = Double(last) / 100 - 0.1 / speed
+    #expect(seen < 0.25 && seen > 0.2, "\(seen) s")
+  }
+
   @Test func `has a graph below with a line that goes along`() throws {
     var options = Film.Options()
     options.size = PixelSize(width: 480, height: 640)
@@ -200,7 +235,7 @@ import Testing
     #expect(last > graph.width / 2)
   }
 
-  @Test func `follows a window that changes its size, and leaves nothing behind`() throws {
+  @Test func `follows a window that changes its size, and is as large as it ever was`() throws {
     let take = Gestures.pull(more: [
       Gestures.event(0.3, .resize(Size(width: 90, height: 200))),
       Gestures.event(0.4, .resize(Size(width: 120, height: 100))),
@@ -235,41 +270,86 @@ import Testing
     #expect(areSame(drawn(film), film.pictures()))
   }
 
-  @Test(arguments: [(1, false, false), (2, true, false), (3, true, true), (1, false, true)])
-  func `has its windows as large as fit`(count: Int, hasNames: Bool, hasGraph: Bool) throws {
-    let content = FilmLayout.Content(
-      windows: [Size](repeating: Size(width: 400, height: 300), count: count), hasNames: hasNames,
-      hasGraph: hasGraph)
-    for (width, height) in [(1200, 2000), (1700, 3000), (2400, 500), (6000, 900)] {
-      let layout = FilmLayout(content, width: width, height: height)
-      let (first, last) = (try #require(layout.panes.first), try #require(layout.panes.last))
-      if height > width {
-        #expect(first.x <= count && last.maxX >= width - count, "\(layout)")
-      } else {
-        #expect((layout.names.first ?? first).y <= 1, "\(layout)")
-        #expect(last.maxY >= (layout.graph?.y ?? height) - 1, "\(layout)")
+  @Test func `is larger by a scale, unless a size says how large`() throws {
+    let double = try film { $0.scale = 2 }
+    #expect(double.layout.width == 240 && double.layout.scale == 2)
+    let sized = try film {
+      $0.scale = 2
+      $0.size = PixelSize(width: 60, height: 80)
+    }
+    #expect(sized.layout.width == 60 && sized.layout.scale == 0.5)
+  }
+
+  @Test func `is over no earlier than the last thing that happens`() throws {
+    let film = try film(more: [
+      Gestures.event(5, .down(.touch(2), Point(x: 60, y: 150))),
+      Gestures.event(5.2, .up(.touch(2), Point(x: 60, y: 150))),
+    ])
+    #expect(film.schedule.end >= 5.2)
+  }
+
+  @Test func `shows one moment where it would end before it begins`() throws {
+    let film = try film { $0.from = 60 }
+    #expect(film.schedule.moments == 1 && film.schedule.begin == 60)
+    #expect(throws: FilmSchedule.Problem.self) {
+      try self.film {
+        $0.from = 0.4
+        $0.to = 0.2
       }
-      // Between them as much as at one pixel a point, in a large film at two.
-      let gaps = zip(layout.panes, layout.panes.dropFirst()).map { $1.x - $0.maxX }
-      #expect(Set(gaps).count <= 1 && gaps.allSatisfy { $0 == (width < 1600 ? 12 : 24) })
-      #expect(layout.captionScale == (width < 1600 ? 1 : 2))
     }
   }
 
-  @Test(arguments: [(1, 1), (16, 9), (40, 600), (2000, 80), (333, 777)])
-  func `fits whatever size it is asked for`(size: (Int, Int)) throws {
-    for (names, graph) in [(false, false), (true, false), (false, true), (true, true)] {
-      let content = FilmLayout.Content(
-        windows: [Size](repeating: Size(width: 400, height: 300), count: names ? 3 : 1),
-        hasNames: names, hasGraph: graph)
-      let layout = FilmLayout(content, width: size.0, height: size.1)
-      #expect(layout.width == size.0 && layout.height == size.1)
-      let all = PixelRect(x: 0, y: 0, width: size.0, height: size.1)
-      let parts = layout.panes + layout.names + [layout.graph].compactMap { $0 }
-      for part in parts { #expect(part.intersection(all) == part || part.isEmpty) }
-      for (number, one) in parts.enumerated() {
-        for other in parts[..<number] { #expect(one.intersection(other).isEmpty) }
-      }
+  @Test func `holds its last picture for so many seconds, never for less than none`() throws {
+    let plain = try film().schedule.pictures
+    for (hold, more) in [(0.5, 15), (1, 30), (-3, 0), (0.01, 0), (0.02, 1)] {
+      #expect(try film { $0.hold = hold }.schedule.pictures == plain + more, "\(hold)")
+    }
+  }
+
+  @Test func `has the progress told after every picture, and ends where that is refused`() throws {
+    struct Enough: Error {}
+    let film = try film { $0.hold = 0.1 }
+    var told: [Int] = []
+    _ = try film.write(
+      with: film.encoder(.y4m), text: StrokeFont(), to: { _ in }, progress: { told.append($0) })
+    #expect(told == Array(1...film.schedule.pictures))
+    told = []
+    #expect(throws: Enough.self) {
+      _ = try film.write(
+        with: film.encoder(.y4m), text: StrokeFont(), to: { _ in },
+        progress: {
+          told.append($0)
+          if $0 == 3 { throw Enough() }
+        })
+    }
+    #expect(told == [1, 2, 3])
+  }
+
+  @Test func `is the same with any number of threads`() throws {
+    let film = try film(2) {
+      $0.showsGraph = true
+      $0.showsFingers = true
+      $0.scale = 2
+    }
+    func last(_ threads: ThreadCount) -> Bitmap {
+      var stage = FilmStage(film, text: StrokeFont(), threads: threads)
+      for time in [0, 0.05, 0.12, 0.3] { _ = stage.draw(at: HandTime(time)) }
+      return stage.picture
+    }
+    #expect(isSame(last(.exactly(1)), last(.exactly(3))))
+  }
+
+  @Test func `is dark or light as its first window is`() throws {
+    for (appearance, isDark) in [(Settings.AppearanceChoice.dark, true), (.light, false)] {
+      var settings = Gestures.pull().start.settings
+      settings.appearance = appearance
+      var options = Film.Options()
+      options.size = PixelSize(width: 300, height: 200)
+      let film = try Film(Gestures.pull(), [Film.Series(name: "", settings)], options)
+      var stage = FilmStage(film, text: StrokeFont())
+      _ = stage.draw(at: 0)
+      // Beside the window.
+      #expect((stage.picture[x: 2, y: 100].green < 100) == isDark)
     }
   }
 }

@@ -1,18 +1,17 @@
 import FluidCore
 import FluidFiles
-import FluidPlayer
 import FluidRaster
 import Testing
 
-@Suite("A picture without a window") struct FrameRendererTests {
+@Suite struct FrameRendererTests {
   private func size(_ width: Double, _ height: Double, scale: Double = 1) -> [Int] {
     var renderer = FrameRenderer(text: StrokeFont(), scale: scale)
     let picture = renderer.render(DisplayList(), size: Size(width: width, height: height))
     return [picture.width, picture.height]
   }
 
-  @Test("has the nearest number of pixels, at least one and at most 16384")
-  func pixels() {
+  @Test
+  func `has the nearest number of pixels, at least one and at most 16384`() {
     #expect(size(33.4, 33.6) == [33, 34])
     #expect(size(33.4, 33.6, scale: 2) == [67, 67])
     #expect(size(0, -5) == [1, 1])
@@ -20,8 +19,8 @@ import Testing
     #expect(size(1, 9000, scale: 2) == [2, 16384])
   }
 
-  @Test("is drawn at its scale", arguments: [0.5, 1, 2, 3])
-  func scale(scale: Double) {
+  @Test(arguments: [0.5, 1, 2, 3])
+  func `draws at its scale`(scale: Double) {
     var list = DisplayList()
     list.fill(.rect(Rect(x: 4, y: 0, width: 4, height: 8)), .white)
     var renderer = FrameRenderer(text: StrokeFont(), scale: scale)

@@ -1,10 +1,17 @@
 import FluidCore
+import FluidDemos
+import FluidDrawer
 import FluidFiles
+import FluidMotion
+import FluidPlayer
 import FluidRaster
+import FluidScene
+import FluidSettings
+import Foundation
 import TestSupport
 import Testing
 
-@Suite struct `A film as Y4M` {
+@Suite struct Y4MFilmTests {
   private func noise(_ width: Int, _ height: Int, seed: UInt64) -> Bitmap {
     var random = SeededRandom(seed: seed)
     let words = (0..<width * height).map { _ in
@@ -67,30 +74,6 @@ import Testing
       picture[x: x, y: y] = Color(rgb: UInt32(random.integer(0...0xffffff)))
       expect(
         film.add(picture, changes: [PixelRect(x: x, y: y, width: 1, height: 1)]), shows: picture)
-    }
-  }
-
-  @Test func `is the same where what has changed is outside of it, or nothing`() {
-    let picture = noise(15, 9, seed: 5)
-    var film = Y4MFilm(width: 15, height: 9, rate: FrameRate(30)!)
-    _ = film.add(picture, changes: [PixelRect(x: 0, y: 0, width: 15, height: 9)])
-    for rect in [
-      PixelRect(x: 19, y: 2, width: 3, height: 4), PixelRect(x: 3, y: 2, width: 0, height: 4),
-      PixelRect(x: 17, y: 1, width: 0, height: 3), .zero,
-    ] {
-      expect(film.add(picture, changes: [rect]), shows: picture)
-    }
-  }
-
-  @Test func `keeps grey grey, black at 16 and white at 235`() {
-    for white in [UInt8(0), 1, 77, 128, 254, 255] {
-      var film = Y4MFilm(width: 2, height: 2, rate: FrameRate(30)!)
-      let frame = film.add(
-        Bitmap(width: 2, height: 2, color: Color(white: white)),
-        changes: [PixelRect(x: 0, y: 0, width: 2, height: 2)])
-      #expect(frame[10] == 128 && frame[11] == 128)
-      if white == 0 { #expect(frame[6] == 16) }
-      if white == 255 { #expect(frame[6] == 235) }
     }
   }
 

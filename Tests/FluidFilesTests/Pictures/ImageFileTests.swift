@@ -1,17 +1,22 @@
 import FluidCore
+import FluidDemos
+import FluidDrawer
 import FluidFiles
+import FluidMotion
+import FluidPlayer
 import FluidRaster
+import FluidScene
+import FluidSettings
 import Foundation
-import Glibc
 import TestSupport
 import Testing
 
-@Suite struct `A picture's file` {
+@Suite struct ImageFileTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }
 
-  private static let bitmap = `A WebP picture`.picture(width: 20, height: 14, isTranslucent: true)
+  private static let bitmap = WebPTests.picture(width: 20, height: 14, isTranslucent: true)
 
   private func file(_ bytes: [UInt8], _ name: String) throws -> String {
     let path = folder(name)
@@ -50,28 +55,25 @@ import Testing
     }
   }
 
-  @Test func `20,000 pixels wide is an error that says how large it is`() throws {
-    var bytes = try Bitmap(width: 16384, height: 1).png(for: "x")
-    bytes.replaceSubrange(16..<20, with: [0, 0, 0x4e, 0x20])
-    bytes.replaceSubrange(29..<33, with: checksum(of: bytes[12..<29]))
-    let path = try file(bytes, "wide.png")
-    let error = #expect(throws: ImageError.self) { try Image(contentsOf: path) }
-    #expect(error == .size(path: path, width: 20_000, height: 1))
-    #expect("\(error!)".contains("20000 × 1 pixels"))
+  /// A WebP file of one pixel with another size in its header.
+  private func webp(claiming width: Int, _ height: Int) -> [UInt8] {
+    var bytes = WebPFile.bytes(of: Bitmap(width: 1, height: 1))
+    // RIFF, its length, WEBP, VP8L, its length, 0x2f: then fourteen bits each.
+    let kind = UInt32(bytes[24] & 0xf0) << 24
+    let bits = UInt32(width - 1) | UInt32(height - 1) << 14 | kind
+    for index in 0..<4 { bytes[21 + index] = UInt8(truncatingIfNeeded: bits >> (8 * index)) }
+    return bytes
   }
 
-  /// A file of a few kB can say that it has 268 million pixels: what it says is looked at before a
-  /// byte is unpacked.
-  @Test func `of more pixels than fit is not unpacked`() throws {
-    var bytes = try Bitmap(width: 16384, height: 1).png(for: "x")
-    bytes.replaceSubrange(20..<24, with: [0, 0, 0x40, 0])
-    bytes.replaceSubrange(29..<33, with: checksum(of: bytes[12..<29]))
-    let path = try file(bytes, "bomb.png")
-    let before = peak()
-    #expect(throws: ImageError.size(path: path, width: 16384, height: 16384)) {
-      try Image(contentsOf: path)
-    }
-    #expect(peak() - before < 64 << 20)
+  /// A PNG file of one pixel with another size in its header.
+  private func png(claiming width: Int, _ height: Int) throws -> [UInt8] {
+    var header = PNGChunk("IHDR")
+    header.append(UInt32(width))
+    header.append(UInt32(height))
+    header.append([8, 2, 0, 0, 0])
+    var bytes = try Bitmap(width: 1, height: 1).png(for: "x")
+    bytes.replaceSubrange(8..<33, with: header.bytes)
+    return bytes
   }
 
   /// The most memory the program has had, in bytes.
@@ -79,6 +81,32 @@ import Testing
     var usage = rusage()
     getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
     return usage.ru_maxrss * 1024
+  }
+
+  @Test func `may have 32 million pixels, and no row more`() throws {
+    #expect {
+      try Image(data: png(claiming: 8192, 4096), name: "a")
+    } throws: { error in
+      // Missing data is only noticed when decoding.
+      "\(error)".hasPrefix("a: cannot be read as a picture")
+    }
+    for (width, height) in [(8192, 4097), (20_000, 1), (16384, 16384)] {
+      let error = ImageError.size(path: "a", width: width, height: height)
+      #expect(throws: error) { try Image(data: png(claiming: width, height), name: "a") }
+      #expect("\(error)".contains("\(width) × \(height) pixels; expected 1…16384 on each side"))
+    }
+    #expect(throws: ImageError.size(path: "b", width: 16383, height: 2049)) {
+      try Image(data: webp(claiming: 16383, 2049), name: "b")
+    }
+  }
+
+  /// A file of a few kB can say that it has 268 million pixels: what it says is looked at before a
+  /// byte is unpacked.
+  @Test func `of more pixels than fit is not unpacked`() throws {
+    let bytes = try png(claiming: 16384, 16384)
+    let before = peak()
+    #expect(throws: ImageError.self) { try Image(data: bytes, name: "bomb") }
+    #expect(peak() - before < 64 << 20)
   }
 
   @Test func `with random bytes in it is a picture or an error, and nothing else`() throws {
@@ -100,13 +128,40 @@ import Testing
     #expect(errors > 0)
   }
 
-  /// A chunk's checksum as PNG defines it: CRC-32.
-  private func checksum(of bytes: ArraySlice<UInt8>) -> [UInt8] {
-    var sum = UInt32.max
-    for byte in bytes {
-      sum ^= UInt32(byte)
-      for _ in 0..<8 { sum = sum & 1 == 1 ? sum >> 1 ^ 0xedb8_8320 : sum >> 1 }
+  @Test func `may have 160 MB, and no byte more`() throws {
+    let path = try folder.write(to: "large")
+    for (size, reason) in [
+      (160 << 20, "it is neither PNG nor WebP"),
+      (160 << 20 + 1, "it has 167772161 bytes; expected at most 167772160"),
+    ] {
+      // A hole: nothing of it is on the disk.
+      try #require(truncate(path, off_t(size)) == 0)
+      #expect(
+        words { try Image(contentsOf: path) } == "\(path): cannot be read as a picture: \(reason)")
     }
-    return (0..<4).map { UInt8(truncatingIfNeeded: ~sum >> (24 - 8 * $0)) }
+  }
+
+  private func words(_ body: () throws -> Image) -> String {
+    do {
+      _ = try body()
+      return "a picture"
+    } catch {
+      return "\(error)"
+    }
+  }
+
+  @Test func `that is a film of WebP is no picture`() throws {
+    var film = try AnimatedWebP(width: 8, height: 6, tick: (1, 30), quality: .lossless)
+    var bytes = film.header()
+    for color in [Color.white, .black] {
+      bytes += try film.add(
+        Bitmap(width: 8, height: 6, color: color),
+        changes: [PixelRect(x: 0, y: 0, width: 8, height: 6)])
+    }
+    let end = film.end()
+    bytes += end.bytes
+    bytes.replaceSubrange(0..<end.patch!.bytes.count, with: end.patch!.bytes)
+    #expect(
+      words { try Image(data: bytes, name: "f") }.hasSuffix("it is a film, not a picture"))
   }
 }

@@ -4,7 +4,7 @@ import FluidRaster
 import TestSupport
 import Testing
 
-@Suite struct `A WebP picture` {
+@Suite struct WebPTests {
   /// Colours that run, and where `isTranslucent` a hole and a veil.
   static func picture(width: Int, height: Int, isTranslucent: Bool) -> Bitmap {
     var bitmap = Bitmap(width: width, height: height)
@@ -23,15 +23,15 @@ import Testing
     return bitmap
   }
 
-  @Test(
-    "written by libwebp without loss comes back to the bit",
-    arguments: [(1, 1), (2, 1), (17, 13), (64, 48), (1, 300)], [true, false])
-  func lossless(size: (Int, Int), isTranslucent: Bool) throws {
+  @Test(arguments: [(1, 1), (2, 1), (17, 13), (64, 48), (1, 300)], [true, false])
+  func `comes back to the bit where libwebp wrote it without loss`(
+    size: (Int, Int), isTranslucent: Bool
+  ) throws {
     let bitmap = Self.picture(width: size.0, height: size.1, isTranslucent: isTranslucent)
     #expect(try Bitmap(webp: WebPFile.bytes(of: bitmap), for: "x.webp") == bitmap)
   }
 
-  @Test func `written with loss comes back nearly as it was`() throws {
+  @Test func `comes back nearly as it was where it was written with loss`() throws {
     var bitmap = Bitmap(width: 64, height: 64)
     for y in 0..<64 {
       for x in 0..<64 {

@@ -2,10 +2,13 @@ import FluidCore
 import FluidRaster
 
 extension DisplayList {
-  /// The list drawn by a new compositor, over white.
-  func drawn(width: Int, height: Int, scale: Double = 1) -> Bitmap {
-    var bitmap = Bitmap(width: width, height: height, color: .white)
-    var compositor = Compositor(threads: .exactly(1))
+  /// The list drawn by a new compositor, over white by default.
+  func drawn(
+    width: Int, height: Int, scale: Double = 1, over color: Color = .white,
+    text: any TextSource = StrokeFont(), threads: Int = 1
+  ) -> Bitmap {
+    var bitmap = Bitmap(width: width, height: height, color: color)
+    var compositor = Compositor(text: text, threads: .exactly(threads))
     compositor.draw(self, into: &bitmap, scale: scale)
     return bitmap
   }

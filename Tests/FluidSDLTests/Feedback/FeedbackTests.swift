@@ -1,13 +1,37 @@
 import CSDL2
 import FluidCore
+import FluidRaster
 import FluidSDL
+import Foundation
 import TestSupport
 import Testing
 
 extension SDLTests {
-  @Suite("Feedback") struct FeedbackTests {
-    @Test("opens the sound device at the first use and closes it with itself")
-    func opens() throws {
+  @Suite struct FeedbackTests {
+    private let folder: TemporaryFolder
+    private let sound = Feedback.Options(haptics: false)
+
+    init() throws { folder = try TemporaryFolder() }
+
+    /// Plays to SDL's disk driver, which writes what would be heard to a file.
+    private func chooseDisk() {
+      setenv("SDL_DISKAUDIOFILE", folder("sound"), 1)
+      SDL_SetHintWithPriority(SDL_HINT_AUDIODRIVER, "disk", SDL_HINT_OVERRIDE)
+    }
+
+    private var isOpen: Bool { SDL_WasInit(SDL_INIT_AUDIO) != 0 }
+
+    /// The device that plays.
+    private var device: SDL_AudioDeviceID? {
+      (2...16).first { SDL_GetAudioDeviceStatus($0) == SDL_AUDIO_PLAYING }
+    }
+
+    private func ticks(_ strengths: FeedbackStrength...) -> [ArraySlice<Float>] {
+      strengths.flatMap { TickSound.samples(for: $0, rate: 48_000).split(separator: 0) }
+    }
+
+    @Test
+    func `opens the sound device at its first use and closes it with itself`() throws {
       let window = try DummyDisplay.open()
       SDL_SetHintWithPriority(SDL_HINT_AUDIODRIVER, "dummy", SDL_HINT_OVERRIDE)
       let feedback = Feedback(Feedback.Options(haptics: false))
@@ -21,8 +45,8 @@ extension SDLTests {
       _ = consume window
     }
 
-    @Test("says once that there is no sound, and goes on")
-    func silence() throws {
+    @Test
+    func `says once that there is no sound, and goes on`() throws {
       let window = try DummyDisplay.open()
       var events = window.makeEventSource()
       _ = events.wait(until: 0)
@@ -42,8 +66,8 @@ extension SDLTests {
       _ = consume window
     }
 
-    @Test("starts nothing when nothing is wanted, and nothing after it was closed")
-    func unwanted() throws {
+    @Test
+    func `starts nothing that is not wanted, and nothing after it was closed`() throws {
       let window = try DummyDisplay.open()
       SDL_SetHintWithPriority(SDL_HINT_AUDIODRIVER, "dummy", SDL_HINT_OVERRIDE)
       let feedback = Feedback(Feedback.Options(haptics: false, sound: false))
@@ -51,8 +75,83 @@ extension SDLTests {
       feedback.close()
       feedback.change(Feedback.Options())
       feedback.play(.medium)
-      SDL_Delay(50)
       #expect(SDL_WasInit(SDL_INIT_AUDIO) == 0)
+      _ = consume window
+    }
+
+    @Test func `plays one tick after the other, from one device`() throws {
+      let window = try DummyDisplay.open()
+      chooseDisk()
+      let feedback = Feedback(sound)
+      feedback.play(.light)
+      #expect(eventually { heard(in: folder) == ticks(.light) })
+      feedback.play(.medium)
+      #expect(eventually { heard(in: folder) == ticks(.light, .medium) })
+      feedback.close()
+      // Closed, the file has all of it: 256 samples at a time, a delay that nobody feels.
+      let count = try folder.bytes("sound").count
+      #expect(count > 0 && count % (256 * MemoryLayout<Float>.size) == 0)
+      _ = consume window
+    }
+
+    @Test func `leaves out ticks that pile up: two that wait are enough`() throws {
+      let window = try DummyDisplay.open()
+      chooseDisk()
+      let feedback = Feedback(sound)
+      feedback.prepare()
+      #expect(eventually { device != nil })
+      let playing = try #require(device)
+      SDL_PauseAudioDevice(playing, 1)
+      func size(_ strengths: FeedbackStrength...) -> UInt32 {
+        strengths.reduce(0) { $0 + UInt32(4 * TickSound.samples(for: $1, rate: 48_000).count) }
+      }
+      for _ in 1...6 { feedback.play(.light) }
+      #expect(eventually { SDL_GetQueuedAudioSize(playing) == size(.light, .light) })
+      for _ in 1...3 { feedback.play(.medium) }
+      #expect(eventually { SDL_GetQueuedAudioSize(playing) == size(.light, .light, .medium) })
+      SDL_PauseAudioDevice(playing, 0)
+      #expect(eventually { heard(in: folder) == ticks(.light, .light, .medium) })
+      feedback.close()
+      _ = consume window
+    }
+
+    @Test func `is heard again from the next use on where the device was unplugged`() throws {
+      let window = try DummyDisplay.open()
+      chooseDisk()
+      // A device that takes nothing is gone for SDL.
+      #expect(symlink("/dev/full", folder("sound")) == 0)
+      let feedback = Feedback(sound)
+      feedback.prepare()
+      #expect(eventually { isOpen })
+      #expect(eventually { device == nil })
+      #expect(unlink(folder("sound")) == 0)
+      feedback.play(.medium)
+      #expect(eventually { heard(in: folder) == ticks(.medium) })
+      feedback.close()
+      _ = consume window
+    }
+
+    @Test func `closes its devices when sound is wanted no more, and four seconds after a use`()
+      throws
+    {
+      let window = try DummyDisplay.open()
+      chooseDisk()
+      let feedback = Feedback(sound)
+      feedback.prepare()
+      #expect(eventually { isOpen })
+      feedback.change(Feedback.Options(haptics: false, sound: false))
+      feedback.play(.light)
+      feedback.change(sound)
+      feedback.prepare()
+      #expect(eventually { isOpen })
+      let used = MonotonicClock.now
+      // A machine that is busy may take twice the time.
+      let isClosed = eventually { !isOpen } || eventually { !isOpen }
+      #expect(isClosed && MonotonicClock.now - used > 3)
+      feedback.prepare()
+      #expect(eventually { isOpen })
+      feedback.close()
+      #expect(!isOpen && heard(in: folder).isEmpty)
       _ = consume window
     }
   }

@@ -1,7 +1,6 @@
 import CSDL2
+import FluidSDL
 import TestSupport
-
-@testable import FluidSDL
 
 /// Waits for something another thread does; false if it does not within 5 seconds.
 func eventually(_ condition: () -> Bool) -> Bool {

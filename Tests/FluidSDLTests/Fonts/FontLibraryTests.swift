@@ -1,233 +1,227 @@
+import CSDL2
+import FluidCore
 import FluidRaster
+import FluidSDL
+import Foundation
 import TestSupport
 import Testing
 
-@testable import FluidSDL
-
-@Suite("An image of letters") struct CoverageImageTests {
-  @Test("is cut to its ink, and says where that was")
-  func cut() {
-    var words = [UInt32](repeating: 0x00FF_FFFF, count: 9 * 5)
-    words[1 * 9 + 2] = 0x80FF_FFFF
-    words[3 * 9 + 6] = 0x01FF_FFFF
-    // Beside the image: what its rows have in reserve.
-    words[2 * 9 + 7] = 0xFFFF_FFFF
-    let mask = words.withUnsafeBufferPointer {
-      CoverageImage(words: $0.baseAddress!, width: 7, height: 5, stride: 9)
-        .mask(left: -3, top: -4, advance: 6.5)
-    }
-    #expect((mask.width, mask.height, mask.left, mask.top) == (5, 3, -1, -3))
-    #expect(mask.advance == 6.5)
-    #expect(mask.coverage == [0x80] + [UInt8](repeating: 0, count: 13) + [1])
-  }
-
-  @Test("without ink is empty")
-  func empty() {
-    let mask = [UInt32](repeating: 0x00FF_FFFF, count: 12).withUnsafeBufferPointer {
-      CoverageImage(words: $0.baseAddress!, width: 4, height: 3, stride: 4)
-        .mask(left: 0, top: 0, advance: 3)
-    }
-    #expect(mask == .empty)
-  }
-
-  @Test("of no width or no height is empty", arguments: [(0, 3), (3, 0), (0, 0)])
-  func nothing(width: Int, height: Int) {
-    let mask = [UInt32](repeating: 0xFFFF_FFFF, count: 12).withUnsafeBufferPointer {
-      CoverageImage(words: $0.baseAddress!, width: width, height: height, stride: 4)
-        .mask(left: 2, top: -2, advance: 3)
-    }
-    #expect(mask == .empty)
-  }
-}
-
 extension SDLTests {
-  /// On whatever font the machine has; what holds for one holds for all.
-  @Suite(
-    "A font library", .enabled(if: FontSearch.system.find(.sans) != nil, "no font installed"))
-  struct FontLibraryTests {
+  @Suite struct FontLibraryTests {
+    private let folder: TemporaryFolder
     private let style = FontStyle(size: 16)
 
-    @Test("gives measures that grow with the size and nothing else")
-    func measures() throws {
-      let library = try FontLibrary()
-      let small = library.metrics(for: FontStyle(size: 10))
-      let large = library.metrics(for: FontStyle(size: 30))
-      #expect(abs(large.ascent - 3 * small.ascent) < 1e-9)
-      #expect(small.capHeight > 5 && small.capHeight < small.ascent)
-      #expect(small.descent > 0 && small.lineHeight >= small.ascent)
-      let width = library.width(of: "Drawer", font: FontStyle(size: 10))
-      #expect(abs(library.width(of: "Drawer", font: FontStyle(size: 30)) - 3 * width) < 1e-9)
-      #expect(library.width(of: "", font: style) == 0)
+    init() throws {
+      folder = try TemporaryFolder()
+      try BoxFont.own.write(to: folder("own/Own.ttf"))
     }
 
-    @Test("adds up: a text is as long as its parts, but for kerning")
-    func adds() throws {
-      let library = try FontLibrary()
-      let parts = ["Pull", " ", "down"].map { library.width(of: $0, font: style) }
-      let whole = library.width(of: "Pull down", font: style)
-      #expect(abs(parts.reduce(0, +) - whole) < 0.5)
+    private func library(_ name: String = "own/Own.ttf") throws -> FontLibrary {
+      try FontLibrary(file: folder(name), search: FontSearch(directories: [folder("fonts")]))
     }
 
-    @Test("stands letters on the baseline", arguments: [1.0, 1.5, 2, 3])
-    func baseline(scale: Double) throws {
-      let library = try FontLibrary()
-      let mask = library.mask(for: "H", font: style, scale: scale)
-      let cap = library.metrics(for: style).capHeight * scale
-      #expect(mask.top + mask.height == 0)
-      #expect(abs(Double(mask.height) - cap) <= 1.5)
-      let accented = library.mask(for: "HÉ", font: style, scale: scale)
-      #expect(accented.top + accented.height == 0, "letters that reach higher change nothing")
-      #expect(accented.height > mask.height)
-      let low = library.mask(for: "Hg", font: style, scale: scale)
-      #expect(low.top == mask.top && low.top + low.height > 0)
+    /// A full rectangle.
+    private func box(
+      _ width: Int, _ height: Int, left: Int, top: Int, advance: Double
+    ) throws -> GlyphMask {
+      try #require(
+        GlyphMask(
+          width: width, height: height, left: left, top: top, advance: advance,
+          coverage: [UInt8](repeating: 255, count: width * height)))
     }
 
-    @Test("draws where it measures", arguments: [1.0, 2])
-    func extent(scale: Double) throws {
-      let library = try FontLibrary()
-      for text in ["Hello, Wörld 123", "jjj", "AVAVAV", "…"] {
-        let mask = library.mask(for: text, font: style, scale: scale)
-        let advance = library.width(of: text, font: style) * scale
-        #expect(mask.advance == advance)
-        #expect(mask.left >= -8 && Double(mask.left + mask.width) < advance + 8)
-        #expect(Double(mask.width) > advance * 0.4)
-        #expect(mask.coverage.contains { $0 > 150 })
-        // Cut to the ink: no empty border.
-        let rows = [0, mask.height - 1].map {
-          mask.coverage[$0 * mask.width..<($0 + 1) * mask.width]
+    @Test func `measures a font as it was designed`() throws {
+      let library = try library()
+      for (size, unit) in [(16.0, 1.0), (40, 2.5)] {
+        let metrics = library.metrics(for: FontStyle(size: size))
+        #expect((metrics.ascent, metrics.descent) == (12 * unit, 4 * unit))
+        #expect((metrics.lineHeight, metrics.capHeight) == (18 * unit, 11 * unit))
+      }
+      for (text, width) in [("A", 8.25), ("H", 8), ("AA", 16.5), ("AHj", 22.25), ("", 0)] {
+        // Once measured and once remembered.
+        for _ in 0..<2 { #expect(library.width(of: text, font: style) == width) }
+        #expect(library.width(of: text, font: FontStyle(size: 32)) == 2 * width)
+      }
+    }
+
+    @Test func `is as long as its letters advance, also where the first reaches left`() throws {
+      let library = try library()
+      for (text, width) in [("j", 6.0), ("jA", 14.25), ("jHj", 20), ("Hj", 14)] {
+        #expect(library.width(of: text, font: style) == width, "\(text)")
+        #expect(library.mask(for: text, font: style, scale: 1).advance == width, "\(text)")
+      }
+      // Where it is drawn it stays: from 4 left of the origin on.
+      #expect(library.mask(for: "jA", font: style, scale: 1).left == -4)
+    }
+
+    @Test func `takes three quarters of the ascent for capitals where it cannot draw an H`() throws
+    {
+      var font = BoxFont.own
+      font.letters["H"]?.isBroken = true
+      try font.write(to: folder("own/Broken.ttf"))
+      let metrics = try library("own/Broken.ttf").metrics(for: style)
+      #expect(metrics.capHeight == 9 && metrics.ascent == 12)
+    }
+
+    @Test func `draws rectangles where they are`() throws {
+      let library = try library()
+      func mask(_ text: String, scale: Double = 1) -> GlyphMask {
+        library.mask(for: text, font: style, scale: scale)
+      }
+      #expect(try mask("A") == box(6, 8, left: 0, top: -8, advance: 8.25))
+      #expect(try mask("H") == box(6, 11, left: 1, top: -11, advance: 8))
+      #expect(try mask("T") == box(6, 15, left: 0, top: -15, advance: 8), "above the ascent")
+      #expect(try mask("H", scale: 2) == box(12, 22, left: 2, top: -22, advance: 16))
+      let low = mask("j")
+      #expect((low.width, low.height, low.left, low.top) == (8, 10, -4, -8))
+      #expect(low.coverage.allSatisfy { $0 == 255 })
+    }
+
+    @Test func `sets letters at fractions of a pixel`() throws {
+      let mask = try library().mask(for: "AA", font: style, scale: 1)
+      #expect((mask.width, mask.height, mask.left, mask.top) == (15, 8, 0, -8))
+      // The second begins at 8.25: three quarters of a pixel, five, and a quarter.
+      for row in 0..<8 {
+        let row = mask.coverage[row * 15..<(row + 1) * 15]
+        #expect(row.prefix(8) == [255, 255, 255, 255, 255, 255, 0, 0])
+        #expect((185...197).contains(row[row.startIndex + 8]))
+        #expect(row.dropFirst(9).prefix(5).allSatisfy { $0 == 255 })
+        #expect((58...70).contains(row[row.startIndex + 14]))
+      }
+    }
+
+    @Test func `draws sizes from one pixel to 600`() throws {
+      let library = try library()
+      for _ in 0..<2 {
+        // 704 of 1024 parts of the size, up to whole pixels.
+        for (size, height) in [(8.0, 6), (16, 11), (32, 22), (64, 44), (600, 413)] {
+          let mask = library.mask(for: "H", font: FontStyle(size: size), scale: 1)
+          #expect((mask.height, mask.top) == (height, -height))
         }
-        #expect(rows.allSatisfy { $0.contains { $0 > 0 } })
       }
+      #expect(library.mask(for: "H", font: FontStyle(size: 1), scale: 1).height == 1)
+      #expect(library.mask(for: "H", font: FontStyle(size: 0.99), scale: 1) == .empty)
+      #expect(library.mask(for: "H", font: FontStyle(size: 300), scale: 2).height == 413)
+      #expect(library.mask(for: "H", font: FontStyle(size: 300), scale: 2.01) == .empty)
     }
 
-    @Test("has capitals as high as it measures them, at any size up to 600 pixels")
-    func large() throws {
-      let library = try FontLibrary()
-      for size in [150.0, 400, 600] {
-        let style = FontStyle(size: size)
-        let mask = library.mask(for: "H", font: style, scale: 1)
-        #expect(abs(Double(mask.height) - library.metrics(for: style).capHeight) <= 2)
+    @Test func `draws lines of less than 20 000 pixels`() throws {
+      let library = try library()
+      // Each is 8 wide.
+      let most = String(repeating: "H", count: 2499)
+      #expect(library.mask(for: most, font: style, scale: 1).advance == 19_992)
+      #expect(library.mask(for: most + "H", font: style, scale: 1) == .empty)
+    }
+
+    @Test func `keeps the sizes it has drawn, also without its file`() throws {
+      func isDrawn(_ library: FontLibrary, _ size: Int) -> Bool {
+        library.mask(for: "H", font: FontStyle(size: Double(size)), scale: 1) != .empty
       }
-      #expect(library.mask(for: "H", font: FontStyle(size: 601), scale: 1) == .empty)
+      try BoxFont.own.write(to: folder("own/Going.ttf"))
+      let library = try library("own/Going.ttf")
+      for size in 9...40 { #expect(isDrawn(library, size)) }
+      #expect(unlink(folder("own/Going.ttf")) == 0)
+      for size in 9...40 { #expect(isDrawn(library, size)) }
+      #expect(!isDrawn(library, 60))
     }
 
-    @Test("stands a letter that reaches left of its origin where it stands after another")
-    func overhang() throws {
-      let library = try FontLibrary()
-      let style = FontStyle(size: 300)
-      let alone = library.mask(for: "j", font: style, scale: 1)
-      let after = library.mask(for: "Hj", font: style, scale: 1)
-      let advance = library.width(of: "H", font: style)
-      let way = Double(after.left + after.width - alone.left - alone.width)
-      #expect(abs(way - advance) <= 3)
-    }
-
-    @Test("draws sizes to the nearest quarter of a pixel")
-    func quarters() throws {
-      func mask(_ size: Double) throws -> [UInt8] {
-        try FontLibrary().mask(for: "Quarter", font: FontStyle(size: size), scale: 1).coverage
+    #if compiler(>=6.2)  // Tests in a process of their own came with it.
+      @Test func `needs SDL_ttf as long as it is there, and no longer`() async {
+        // In a process of its own, where nobody else needs it.
+        await #expect(processExitsWith: .success) {
+          let folder = try TemporaryFolder()
+          try BoxFont.own.write(to: folder("Own.ttf"))
+          let search = FontSearch(directories: [folder("nothing")])
+          #expect(TTF_WasInit() == 0)
+          for file in [folder("No.ttf"), nil] {
+            #expect(throws: FontError.self) { _ = try FontLibrary(file: file, search: search) }
+            #expect(TTF_WasInit() == 0)
+          }
+          do {
+            let library = try FontLibrary(file: folder("Own.ttf"), search: search)
+            #expect(TTF_WasInit() == 1)
+            // One that cannot be made takes nothing from the one that is there.
+            #expect(throws: FontError.self) {
+              _ = try FontLibrary(file: folder("No.ttf"), search: search)
+            }
+            #expect(TTF_WasInit() == 1)
+            #expect(library.mask(for: "A", font: FontStyle(size: 16), scale: 1).width == 6)
+          }
+          #expect(TTF_WasInit() == 0)
+        }
       }
-      #expect(try mask(24.2) == mask(24.25) && mask(24.3) == mask(24.25))
-      #expect(try mask(24.25) != mask(24))
-    }
+    #endif
 
-    @Test("thickens the strokes of a weight there is no file for")
-    func thickened() throws {
-      let file = try FontLibrary().file
-      func ink(_ isThickened: Bool) throws -> Int {
-        let choice = FontFiles.Choice(file: file, isThickened: isThickened)
-        return try FontFace(choice, pixels: 24, for: .drawing).mask(of: "Bold", advance: 0).coverage
-          .reduce(0) { $0 + Int($1) }
-      }
-      let library = try FontLibrary()
-      #expect(try ink(true) > ink(false))
-      _ = consume library
-    }
-
-    @Test("makes heavier weights heavier")
-    func weights() throws {
-      let library = try FontLibrary()
+    @Test func `thickens the strokes of a weight there is no file for`() throws {
+      let library = try library()
       func ink(_ weight: FontStyle.Weight) -> Int {
-        library.mask(for: "Weight", font: FontStyle(size: 24, weight: weight), scale: 1).coverage
+        library.mask(for: "AHj", font: FontStyle(size: 40, weight: weight), scale: 1).coverage
           .reduce(0) { $0 + Int($1) }
       }
-      #expect(ink(.bold) > ink(.regular))
-      #expect(ink(.semibold) > ink(.regular))
-      #expect(ink(.medium) >= ink(.regular))
+      #expect(ink(.bold) > ink(.regular) && ink(.medium) >= ink(.regular))
     }
 
-    @Test("spaces monospaced letters evenly")
-    func monospaced() throws {
-      guard FontSearch.system.find(.monospaced) != nil else { return }
+    @Test func `says what is wrong with a file, where it has looked, and what it takes instead`()
+      throws
+    {
+      let (file, nothing) = (try folder.write("this is no font", to: "No.ttf"), folder("nothing"))
+      let search = FontSearch(directories: [nothing])
+      for name in [file, folder("Missing.ttf")] {
+        do throws(FontError) {
+          _ = try FontLibrary(file: name)
+          Issue.record("a font without one")
+        } catch {
+          #expect("\(error)".hasPrefix("\(name) cannot be used as a font: "))
+        }
+      }
+      #expect(throws: FontError.notFound(directories: [nothing])) {
+        _ = try FontLibrary(search: search)
+      }
+      let (source, notice) = FontLibrary.best(file: "/nowhere.ttf", search: search)
+      #expect(source is StrokeFont && notice?.contains("/nowhere.ttf") == true)
+      #expect(FontLibrary.best(search: search).notice?.contains(nothing) == true)
+    }
+
+    /// On whatever font the machine has.
+    @Test(.enabled(if: (try? FontLibrary()) != nil, "no font installed"))
+    func `takes any text at any size`() throws {
       let library = try FontLibrary()
-      let style = FontStyle(size: 13, family: .monospaced)
-      let widths = ["i", "W", "0", "."].map { library.width(of: $0, font: style) }
-      #expect(widths.allSatisfy { abs($0 - widths[0]) < 0.05 })
+      var random = SeededRandom(seed: 8)
+      let given = ["", " ", "\n", "\u{0}", "🙂👩‍👩‍👧", "漢字", "e\u{301}", "\u{202E}abc", "\u{FFFD}"]
+      let texts =
+        given
+        + (0..<200).map { _ in
+          String(
+            String.UnicodeScalarView(
+              (0..<6).compactMap { _ in
+                Unicode.Scalar(UInt32.random(in: 0..<0x3_0000, using: &random))
+              }))
+        }
+      for text in texts {
+        let mask = library.mask(for: text, font: style, scale: 1)
+        #expect(mask.coverage.count == mask.width * mask.height)
+        #expect(library.width(of: text, font: style) >= 0)
+      }
+      for size in [0, -4, .nan, .infinity, 1e9] {
+        #expect(library.mask(for: "H", font: FontStyle(size: size), scale: 1) == .empty)
+      }
     }
 
     @Test(
-      "takes text of any kind",
-      arguments: ["", " ", "\n", "\u{0}", "🙂👩‍👩‍👧", "漢字", "e\u{301}", "\u{202E}abc", "\u{FFFD}"])
-    func anyText(text: String) throws {
+      .enabled(if: (try? FontLibrary()) != nil, "no font installed"), arguments: [1.0, 1.5, 2, 3])
+    func `draws letters on their baseline, where it measures them`(scale: Double) throws {
       let library = try FontLibrary()
-      let mask = library.mask(for: text, font: style, scale: 1)
-      #expect(mask.coverage.count == mask.width * mask.height)
-      #expect(library.width(of: text, font: style) >= 0)
-    }
-
-    @Test("draws nothing at sizes that cannot be", arguments: [0, -4, .nan, .infinity, 1e9])
-    func anySize(size: Double) throws {
-      let library = try FontLibrary()
-      #expect(library.mask(for: "H", font: FontStyle(size: size), scale: 1) == .empty)
-      let long = String(repeating: "W", count: 5000)
-      #expect(library.mask(for: long, font: style, scale: 1) == .empty)
-    }
-
-    @Test("still draws after more sizes and texts than it keeps")
-    func manySizes() throws {
-      let library = try FontLibrary()
-      let first = library.mask(for: "H", font: FontStyle(size: 9), scale: 1)
-      for size in 10..<60 {
-        #expect(library.mask(for: "H", font: FontStyle(size: Double(size)), scale: 1).height > 0)
+      let capital = library.mask(for: "H", font: style, scale: scale)
+      #expect(capital.top + capital.height == 0)
+      #expect(abs(Double(capital.height) - library.metrics(for: style).capHeight * scale) <= 1.5)
+      let low = library.mask(for: "Hg", font: style, scale: scale)
+      #expect(low.top == capital.top && low.top + low.height > 0)
+      for text in ["Hello, Wörld 123", "jjj", "AVAVAV", "…"] {
+        let mask = library.mask(for: text, font: style, scale: scale)
+        let advance = library.width(of: text, font: style) * scale
+        #expect(mask.advance == advance && mask.coverage.contains { $0 > 150 })
+        #expect(mask.left >= -8 && Double(mask.left + mask.width) < advance + 8)
       }
-      for number in 0..<3000 { _ = library.width(of: "\(number)", font: style) }
-      #expect(library.mask(for: "H", font: FontStyle(size: 9), scale: 1) == first)
-    }
-  }
-
-  @Suite("Without the font one asked for") struct MissingFontTests {
-    @Test("the library says what is wrong with the file")
-    func unreadable() throws {
-      let folder = try TemporaryFolder()
-      try folder.write("this is no font", to: "No.ttf")
-      for name in ["No.ttf", "Missing.ttf"] {
-        let file = folder(name)
-        do throws(FontError) {
-          _ = try FontLibrary(file: file)
-          Issue.record("a font without one")
-        } catch {
-          #expect("\(error)".hasPrefix("\(file) cannot be used as a font: "))
-        }
-      }
-    }
-
-    @Test("the library says where it has looked")
-    func notFound() throws {
-      let folder = try TemporaryFolder()
-      let search = FontSearch(directories: [folder.path])
-      #expect(throws: FontError.notFound(directories: [folder.path])) {
-        _ = try FontLibrary(search: search)
-      }
-    }
-
-    @Test("there are letters all the same, and a notice")
-    func best() throws {
-      let folder = try TemporaryFolder()
-      let search = FontSearch(directories: [folder.path])
-      let (source, notice) = FontLibrary.best(file: "/nowhere.ttf", search: search)
-      #expect(source is StrokeFont)
-      #expect(notice?.contains("/nowhere.ttf") == true)
-      #expect(FontLibrary.best(search: search).notice?.contains(folder.path) == true)
     }
   }
 }

@@ -1,148 +1,168 @@
+import CSDL2
+import FluidCore
+import FluidRaster
+import FluidSDL
 import Foundation
 import TestSupport
 import Testing
 
-@testable import FluidSDL
+extension SDLTests {
+  @Suite struct FontSearchTests {
+    private let folder: TemporaryFolder
 
-@Suite("Looking for fonts") struct FontSearchTests {
-  private func folder(_ files: String...) throws -> TemporaryFolder {
-    let folder = try TemporaryFolder()
-    for file in files { try folder.write(to: file) }
-    return folder
-  }
+    init() throws { folder = try TemporaryFolder() }
 
-  private func search(_ folders: TemporaryFolder...) -> FontSearch {
-    FontSearch(directories: folders.map(\.path))
-  }
+    /// Writes fonts, each of whose letters advances by 16 points more than those of the one before.
+    private func write(_ names: String...) throws {
+      for (index, name) in names.enumerated() {
+        var font = BoxFont.other("A")
+        font.letters["A"]?.advance = 1024 * (index + 1)
+        try font.write(to: folder(name))
+      }
+    }
 
-  @Test("prefers the better family, not the one that is found first")
-  func family() throws {
-    let folder = try folder(
-      "truetype/dejavu/DejaVuSans.ttf", "truetype/noto/NotoSans-Regular.ttf",
-      "opentype/inter/Inter-Regular.otf")
-    let files = try #require(search(folder).findAtKnownPaths(.sans))
-    #expect(files.regular == folder("opentype/inter/Inter-Regular.otf"))
-  }
+    /// The font that is found, by its path in the folder; nil: there is none.
+    private func found(named name: String? = nil) -> String? {
+      let search = FontSearch(directories: [folder.path])
+      return (try? FontLibrary(file: name, search: search)).map {
+        String($0.file.dropFirst(folder.path.count + 1))
+      }
+    }
 
-  @Test("prefers the person's own directory within a family")
-  func directory() throws {
-    let own = try folder("Inter-Regular.ttf")
-    let system = try folder("opentype/inter/Inter-Regular.otf")
-    let files = try #require(search(own, system).findAtKnownPaths(.sans))
-    #expect(files.regular == "\(own.path)/Inter-Regular.ttf")
-  }
+    /// The number of the written font that draws a weight of what is found.
+    private func font(of weight: FontStyle.Weight, _ family: FontStyle.Family = .sans) throws
+      -> Double
+    {
+      let library = try FontLibrary(search: FontSearch(directories: [folder.path]))
+      return library.width(of: "A", font: FontStyle(size: 16, weight: weight, family: family)) / 16
+    }
 
-  @Test("finds the weights beside the regular one")
-  func weights() throws {
-    let folder = try folder(
-      "inter/Inter-Regular.otf", "inter/Inter-Medium.otf", "inter/Inter-SemiBold.otf",
-      "inter/Inter-Bold.otf")
-    let files = try #require(search(folder).find(.sans))
-    let place = folder("inter/Inter-")
-    #expect(files.choice(for: .regular) == .init(file: "\(place)Regular.otf"))
-    #expect(files.choice(for: .medium) == .init(file: "\(place)Medium.otf"))
-    #expect(files.choice(for: .semibold) == .init(file: "\(place)SemiBold.otf"))
-    #expect(files.choice(for: .bold) == .init(file: "\(place)Bold.otf"))
-  }
+    @Test func `prefers families for how well they read`() throws {
+      for name in [
+        "freefont/FreeSans.otf", "liberation/LiberationSans-Regular.ttf", "dejavu/DejaVuSans.ttf",
+        "ubuntu/Ubuntu-R.ttf", "open-sans/OpenSans-Regular.ttf", "roboto/Roboto-Regular.ttf",
+        "noto/NotoSans-Regular.ttf", "cantarell/Cantarell-VF.otf",
+        "Adwaita/AdwaitaSans-Regular.ttf",
+        "inter/InterVariable.ttf", "opentype/inter/Inter-Regular.otf",
+      ] {
+        try write(name)
+        #expect(found() == name)
+      }
+    }
 
-  @Test("makes do with the weights there are")
-  func missingWeights() throws {
-    let two = try folder("dejavu/DejaVuSans.ttf", "dejavu/DejaVuSans-Bold.ttf")
-    let files = try #require(search(two).find(.sans))
-    #expect(files.choice(for: .medium) == .init(file: "\(two.path)/dejavu/DejaVuSans.ttf"))
-    #expect(files.choice(for: .semibold) == .init(file: "\(two.path)/dejavu/DejaVuSans-Bold.ttf"))
-    let one = FontFiles(regular: "a.ttf")
-    #expect(one.choice(for: .bold) == .init(file: "a.ttf", isThickened: true))
-  }
+    @Test func `tells evenly spaced families from the others`() throws {
+      try write("dejavu/DejaVuSansMono.ttf", "x/FiraCode-Regular.ttf", "x/EmojiMono.ttf")
+      #expect(found() == "dejavu/DejaVuSansMono.ttf", "better than none")
+      try write("x/Zed.ttf", "dejavu/DejaVuSansMono.ttf")
+      #expect(try found() == "x/Zed.ttf" && font(of: .regular, .monospaced) == 2)
+    }
 
-  @Test("tells the families of letters from the evenly spaced ones")
-  func kinds() throws {
-    let folder = try folder("dejavu/DejaVuSansMono.ttf")
-    #expect(search(folder).find(.sans) == nil)
-    #expect(
-      search(folder).find(.monospaced)?.regular == folder("dejavu/DejaVuSansMono.ttf"))
-  }
+    @Test func `prefers the person's own directory within a family`() throws {
+      let own = try TemporaryFolder()
+      try BoxFont.own.write(to: own("Inter-Regular.ttf"))
+      try write("opentype/inter/Inter-Regular.otf")
+      let library = try FontLibrary(search: FontSearch(directories: [own.path, folder.path]))
+      #expect(library.file == own("Inter-Regular.ttf"))
+    }
 
-  @Test("walks the directories only if no known path exists")
-  func walk() throws {
-    let odd = try folder("a/b/c/LiberationSans-Regular.ttf", "a/b/c/LiberationSans-Bold.ttf")
-    #expect(search(odd).findAtKnownPaths(.sans) == nil)
-    let files = try #require(search(odd).find(.sans))
-    #expect(files.regular == "\(odd.path)/a/b/c/LiberationSans-Regular.ttf")
-    #expect(files.bold == "\(odd.path)/a/b/c/LiberationSans-Bold.ttf")
-  }
+    @Test(
+      arguments: [
+        (["R", "Medium", "SemiBold", "Bold"], [1, 2, 3, 4]), (["R", "Bold"], [1, 1, 2, 2]),
+        (["R", "SemiBold"], [1, 1, 2, 2]), (["R"], [1, 1, 1, 1]),
+      ] as [([String], [Double])])
+    func `finds the weights beside the regular one, and makes do with those there are`(
+      files: [String], drawn: [Double]
+    ) throws {
+      for (index, name) in files.enumerated() {
+        var font = BoxFont.other("A")
+        font.letters["A"]?.advance = 1024 * (index + 1)
+        try font.write(to: folder("inter/Inter-\(name == "R" ? "Regular" : name).otf"))
+      }
+      for (weight, number) in zip(FontStyle.Weight.allCases, drawn) {
+        #expect(try font(of: weight).rounded() == number, "\(weight)")
+      }
+    }
 
-  @Test("takes the likeliest of unknown fonts, and never one of signs")
-  func unknown() throws {
-    let folder = try folder(
-      "x/Aardvark-BoldItalic.otf", "x/Zebra-Regular.TTF", "x/NotoColorEmoji.ttf",
-      "x/OpenSymbol.ttf", "x/readme.txt")
-    #expect(search(folder).find(.sans)?.regular == folder("x/Zebra-Regular.TTF"))
-    let signs = try self.folder("NotoColorEmoji.ttf", "fontawesome-icons.otf")
-    #expect(search(signs).find(.sans) == nil)
-  }
+    @Test func `finds a family by its name, however it is spelt`() throws {
+      try write("x/MyOwn-B.ttf", "x/MyOwn-Book.ttf", "x/MyOwnSerif-Regular.ttf")
+      for name in ["MyOwn", "my own", "MY-OWN"] {
+        #expect(found(named: name) == "x/MyOwn-Book.ttf")
+      }
+      #expect(found(named: "my own serif") == "x/MyOwnSerif-Regular.ttf")
+      for name in [
+        "My", "MyOwn Sans", "-", " ", "x", "/nowhere/x.ttf", folder.path, "x.ttf", "\u{0}",
+      ] {
+        #expect(found(named: name) == nil, "\(name)")
+      }
+      #expect(found(named: folder("x/MyOwn-B.ttf")) == "x/MyOwn-B.ttf")
+    }
 
-  @Test("draws a heavy weight with the other one rather than thicken")
-  func heavy() {
-    let semibold = FontFiles(regular: "a.ttf", semibold: "s.ttf")
-    #expect(semibold.choice(for: .bold) == .init(file: "s.ttf"))
-    let bold = FontFiles(regular: "a.ttf", bold: "b.ttf")
-    #expect(bold.choice(for: .semibold) == .init(file: "b.ttf"))
-    #expect(bold.choice(for: .medium) == .init(file: "a.ttf"))
-  }
+    @Test(arguments: ["-Regular", "", "-Book", "-Roman", "-R", "-VF"])
+    func `knows a plain weight by any of its names`(ending: String) throws {
+      try write("x/Odd\(ending).otf")
+      #expect(found(named: "odd") == "x/Odd\(ending).otf")
+    }
 
-  @Test("looks as deep as six folders, and in no hidden one")
-  func depth() throws {
-    let within = try folder("1/2/3/4/5/6/Odd.ttf")
-    #expect(search(within).find(.sans)?.regular == within("1/2/3/4/5/6/Odd.ttf"))
-    let beyond = try folder("1/2/3/4/5/6/7/Odd.ttf")
-    #expect(search(beyond).find(.sans) == nil)
-    withExtendedLifetime(beyond) {}
-    let hidden = try folder(".cache/Odd.ttf", ".Odd.ttf")
-    #expect(search(hidden).find(.sans) == nil)
-    withExtendedLifetime(hidden) {}
-  }
-
-  @Test(
-    "likes an unknown font the better, the plainer it is",
-    arguments: [
+    @Test(arguments: [
       ("A-Sans.ttf", "A.ttf"), ("A-Regular.ttf", "A.ttf"), ("A-Sans.ttf", "A-Regular.ttf"),
       ("A.ttf", "A-Serif.ttf"), ("A-Serif.ttf", "A-Bold.ttf"),
       ("ASansSerif.ttf", "A-Sans-Serif-Italic.ttf"), ("A-Sans-Serif.ttf", "A.ttf"),
       ("A.ttf", "A-Sans-Regular-Light.ttf"),
     ])
-  func rank(better: String, worse: String) throws {
-    let folder = try folder("x/\(better)", "x/\(worse)")
-    #expect(search(folder).find(.sans)?.regular == folder("x/\(better)"))
-  }
+    func `likes an unknown font the better, the plainer it is`(better: String, worse: String) throws
+    {
+      try write("x/\(better)", "x/\(worse)")
+      #expect(found() == "x/\(better)")
+    }
 
-  @Test(
-    "takes the first of two unknown fonts that will do equally well",
-    arguments: [
+    @Test(arguments: [
       ("A.ttf", "B.ttf"), ("A-Sans.ttf", "B-Sans.otf"), ("A.ttf", "B-Sans-Wide-Serif.ttf"),
       ("A-Sans-Wide-Serif.ttf", "B.ttf"), ("A-Sans-Italic.ttf", "B-Serif.ttf"),
       ("A-Serif.ttf", "B-Sans-Italic.ttf"),
     ])
-  func equals(first: String, second: String) throws {
-    let folder = try folder("x/\(first)", "x/\(second)")
-    #expect(search(folder).find(.sans)?.regular == folder("x/\(first)"))
-  }
+    func `takes the first of two unknown fonts that will do equally well`(
+      first: String, second: String
+    ) throws {
+      try write("x/\(first)", "x/\(second)")
+      #expect(found() == "x/\(first)")
+    }
 
-  @Test("ends even where directories are links in a circle", .timeLimit(.minutes(1)))
-  func circle() throws {
-    let folder = try folder("deep/x.txt")
-    try FileManager.default.createSymbolicLink(
-      atPath: folder("deep/round"), withDestinationPath: folder.path)
-    #expect(search(folder).find(.sans) == nil)
-    #expect(FontSearch(directories: ["/nowhere/at/all"]).find(.sans) == nil)
-  }
+    @Test(
+      arguments: [
+        ("x/NotoColorEmoji.ttf", false), ("fontawesome-icons.otf", false), ("x/readme.txt", false),
+        ("1/2/3/4/5/6/Odd.ttf", true), ("1/2/3/4/5/6/7/Odd.ttf", false), (".cache/Odd.ttf", false),
+        (".Odd.ttf", false), ("x/Zebra-Regular.TTF", true),
+      ])
+    func `looks for letters six folders deep, in no hidden one`(name: String, isFound: Bool) throws
+    {
+      try write(name)
+      #expect((found() == name) == isFound)
+    }
 
-  @Test("takes a named file as it is, with its neighbours")
-  func named() throws {
-    let folder = try folder("My-Regular.ttf", "My-Bold.ttf", "Other.ttf")
-    let mine = FontSearch.files(beside: folder("My-Regular.ttf"))
-    #expect(mine.bold == folder("My-Bold.ttf"))
-    #expect(mine.medium == nil)
-    #expect(FontSearch.files(beside: "plain").regular == "plain")
+    @Test(.timeLimit(.minutes(1))) func `ends where directories are links in a circle`() throws {
+      try folder.write(to: "deep/x.txt")
+      try FileManager.default.createSymbolicLink(
+        atPath: folder("deep/round"), withDestinationPath: folder.path)
+      #expect(found() == nil)
+    }
+
+    @Test(.timeLimit(.minutes(1))) func `waits for no pipe's writer`() throws {
+      #expect(mkfifo(folder("pipe.ttf"), 0o600) == 0)
+      do throws(FontError) {
+        _ = try FontLibrary(file: folder("pipe.ttf"))
+        Issue.record("a font without one")
+      } catch {
+        #expect("\(error)" == "\(folder("pipe.ttf")) cannot be used as a font: not a regular file")
+      }
+    }
+
+    @Test func `looks in the user's folders, then in the machine's, then in the distribution's`() {
+      let directories = FontSearch.system.directories
+      #expect(directories.suffix(2) == ["/usr/local/share/fonts", "/usr/share/fonts"])
+      let environment = ProcessInfo.processInfo.environment
+      guard let home = environment["HOME"] else { return }
+      let data = environment["XDG_DATA_HOME"] ?? "\(home)/.local/share"
+      #expect(directories.prefix(2) == ["\(data)/fonts", "\(home)/.fonts"])
+    }
   }
 }

@@ -1,12 +1,15 @@
 import CSDL2
+import FluidCore
+import FluidRaster
 import FluidSDL
 import Foundation
+import TestSupport
 import Testing
 
 extension SDLTests {
-  @Suite("A mailbox") struct MailboxTests {
-    @Test("wakes a loop that waits without a deadline", .timeLimit(.minutes(1)))
-    func wakes() throws {
+  @Suite struct MailboxTests {
+    @Test(.timeLimit(.minutes(1)))
+    func `wakes a loop that waits without a deadline`() throws {
       let window = try DummyDisplay.open()
       var events = window.makeEventSource()
       _ = events.wait(until: 0)
@@ -21,8 +24,8 @@ extension SDLTests {
       _ = consume window
     }
 
-    @Test("keeps the newest value, and wakes once for those that pile up")
-    func newest() throws {
+    @Test
+    func `keeps the newest value, and wakes once for those that pile up`() throws {
       let window = try DummyDisplay.open()
       var events = window.makeEventSource()
       _ = events.wait(until: 0)
@@ -35,8 +38,8 @@ extension SDLTests {
       _ = consume window
     }
 
-    @Test("may be posted to when the window is closed")
-    func closed() throws {
+    @Test
+    func `may be posted to when the window is closed`() throws {
       do {
         let window = try DummyDisplay.open()
         _ = consume window

@@ -1,0 +1,369 @@
+import FluidConfig
+import FluidCore
+import FluidDemos
+import FluidDrawer
+import FluidMotion
+import FluidPlayer
+import FluidScene
+import FluidSettings
+import Foundation
+import Synchronization
+import TestSupport
+import Testing
+
+@Suite(.serialized) struct ConfigWatcherTests {
+  private let directory: TemporaryFolder
+  private let mailbox = Mailbox()
+
+  init() throws { directory = try TemporaryFolder() }
+
+  private func watch(
+    _ name: String = "c.yaml", presence: ConfigFile.Presence = .required
+  ) throws -> ConfigWatcher {
+    try ConfigWatcher(ConfigFile(path: directory(name), presence: presence)) { [mailbox] in
+      mailbox.put($0)
+    }
+  }
+
+  private func text(_ radius: Int) -> String { "drawer: { corner_radius: \(radius) }\n" }
+
+  /// Writes in place, as `echo > file` does.
+  private func save(_ text: String, to name: String = "c.yaml") throws {
+    let file = try #require(fopen(directory(name), "w"))
+    fputs(text, file)
+    fclose(file)
+  }
+
+  @Test
+  func `tells of a save within 100 ms`() async throws {
+    try save(text(1))
+    let watcher = try watch()
+    #expect(try watcher.initial.get().panel.cornerRadius == 1)
+    var shortest = Duration.seconds(9)
+    for radius in 2...40 where radius <= 6 || shortest > .milliseconds(100) {
+      try save(text(radius))
+      let saved = ContinuousClock.now
+      let letter = try #require(try await mailbox.letter(ofRadius: Double(radius)))
+      shortest = min(shortest, letter.arrived - saved)
+    }
+    // The best of five, or of more: this machine may be busy with something else.
+    #expect(shortest < .milliseconds(100))
+    watcher.stop()
+  }
+
+  #if compiler(>=6.2)  // Tests in a process of their own came with it.
+    @Test
+    func `says so where no thread can be had, and holds nothing`() async {
+      // In a process of its own: none in it gets more memory, which a thread needs for its stack.
+      await #expect(processExitsWith: .success) {
+        let folder = try TemporaryFolder()
+        let path = try folder.write("drawer: { corner_radius: 1 }\n", to: "c.yaml")
+        let numbers = try String(contentsOfFile: "/proc/self/statm", encoding: .utf8)
+        let pages = try #require(numbers.split(separator: " ").first.flatMap { rlim_t($0) })
+        var limit = rlimit()
+        getrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit)
+        limit.rlim_cur = pages * rlim_t(getpagesize()) + 4 << 20
+        setrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit)
+        do throws(ConfigWatcher.Failure) {
+          _ = try ConfigWatcher(ConfigFile(path: path)) { _ in }
+          Issue.record("it watches")
+        } catch {
+          #expect(error.call == "pthread_create" && !error.reason.isEmpty)
+        }
+      }
+    }
+  #endif
+
+  @Test
+  func `sees a file that is renamed over it, again and again`() async throws {
+    try save(text(1))
+    let watcher = try watch()
+    for radius in 2...4 {
+      try save(text(radius), to: ".c.yaml.tmp\(radius)")
+      #expect(rename(directory(".c.yaml.tmp\(radius)"), directory("c.yaml")) == 0)
+      #expect(try await mailbox.radius() == Double(radius))
+    }
+    // As vim does it: the old file becomes the backup, and a new one takes its name.
+    #expect(rename(directory("c.yaml"), directory("c.yaml~")) == 0)
+    try save(text(9))
+    #expect(try await mailbox.wait(forRadius: 9))
+    watcher.stop()
+  }
+
+  @Test
+  func `sees a file go and come`() async throws {
+    try save(text(1))
+    let watcher = try watch()
+    #expect(unlink(directory("c.yaml")) == 0)
+    let letter = try #require(try await mailbox.next())
+    #expect(letter.result.failure?.kind == .missing)
+    try save(text(2))
+    #expect(try await mailbox.wait(forRadius: 2))
+    watcher.stop()
+  }
+
+  @Test
+  func `waits for a directory that does not exist yet, and falls back to the defaults`()
+    async throws
+  {
+    let watcher = try watch("a/b/c.yaml", presence: .optional)
+    #expect(try watcher.initial.get() == Settings())
+    try FileManager.default.createDirectory(
+      atPath: directory("a/b"), withIntermediateDirectories: true)
+    try save(text(1), to: "a/b/c.yaml")
+    #expect(try await mailbox.wait(forRadius: 1))
+    try FileManager.default.removeItem(atPath: directory("a"))
+    #expect(try await mailbox.radius() == Settings().panel.cornerRadius)
+    try FileManager.default.createDirectory(
+      atPath: directory("a/b"), withIntermediateDirectories: true)
+    try save(text(2), to: "a/b/c.yaml")
+    #expect(try await mailbox.wait(forRadius: 2))
+    // The directory is exchanged for another.
+    try FileManager.default.createDirectory(
+      atPath: directory("a/new"), withIntermediateDirectories: true)
+    try save(text(3), to: "a/new/c.yaml")
+    #expect(rename(directory("a/b"), directory("a/old")) == 0)
+    #expect(rename(directory("a/new"), directory("a/b")) == 0)
+    #expect(try await mailbox.radius() == 3)
+    watcher.stop()
+  }
+
+  @Test
+  func `sees through symbolic links, to the file and on the way to it`() async throws {
+    let files = FileManager.default
+    for (name, radius) in [("one", 1), ("two", 2)] {
+      try files.createDirectory(atPath: directory(name), withIntermediateDirectories: true)
+      try save(text(radius), to: "\(name)/real.yaml")
+    }
+    // c.yaml → current/real.yaml, current → one
+    try files.createSymbolicLink(atPath: directory("current"), withDestinationPath: "one")
+    try files.createSymbolicLink(
+      atPath: directory("c.yaml"), withDestinationPath: "current/real.yaml")
+    let watcher = try watch()
+    #expect(try watcher.initial.get().panel.cornerRadius == 1)
+    try save(text(3), to: "one/real.yaml")
+    #expect(try await mailbox.wait(forRadius: 3))
+    // The directory's link is exchanged in one step.
+    try files.createSymbolicLink(atPath: directory("next"), withDestinationPath: "two")
+    #expect(rename(directory("next"), directory("current")) == 0)
+    #expect(try await mailbox.radius() == 2)
+    try save(text(4), to: "two/real.yaml")
+    #expect(try await mailbox.wait(forRadius: 4))
+    // The file's own link leads elsewhere.
+    try files.createSymbolicLink(
+      atPath: directory("c.new"), withDestinationPath: directory("one/real.yaml"))
+    #expect(rename(directory("c.new"), directory("c.yaml")) == 0)
+    #expect(try await mailbox.radius() == 3)
+    try save(text(5), to: "one/real.yaml")
+    #expect(try await mailbox.wait(forRadius: 5))
+    watcher.stop()
+  }
+
+  /// Saves a text piece by piece, with a pause before each, in milliseconds; returns the longest
+  /// time between two pieces, and the whole.
+  private func saveInSteps(
+    _ text: String, closing: Bool, pieces: Int = 2, pause: Int = 6
+  ) async throws -> (longest: Duration, all: Duration) {
+    var longest = Duration.zero
+    var file = try #require(fopen(directory("c.yaml"), "w"))
+    let first = ContinuousClock.now
+    var last = first
+    let characters = Array(text)
+    for piece in 0..<pieces {
+      try await Task.sleep(for: .milliseconds(pause))
+      if closing {
+        fclose(file)
+        file = try #require(fopen(directory("c.yaml"), "a"))
+      }
+      let range = characters.count * piece / pieces..<characters.count * (piece + 1) / pieces
+      fputs(String(characters[range]), file)
+      fflush(file)
+      longest = max(longest, .now - last)
+      last = .now
+    }
+    fclose(file)
+    return (max(longest, .now - last), .now - first)
+  }
+
+  @Test
+  func `does not take half a file for a whole one`() async throws {
+    try save(text(1))
+    let watcher = try watch()
+    // Emptied, which would be the defaults; then a half that would be a mistake; then the whole,
+    // now in one go, now closed and opened again. A machine so busy that one of the steps takes too
+    // long proves nothing; then the same is tried again.
+    var attempt = 100
+    for closing in [false, true] {
+      for tries in 1...50 {
+        attempt += 1
+        let (longest, _) = try await saveInSteps(text(attempt), closing: closing)
+        #expect(longest < .milliseconds(25) || tries < 50, "never quick enough")
+        if longest < .milliseconds(25) {
+          #expect(try await mailbox.radius() == Double(attempt))
+          break
+        }
+        #expect(try await mailbox.wait(forRadius: Double(attempt)))
+      }
+    }
+    #expect(mailbox.count == 0)
+    watcher.stop()
+  }
+
+  @Test func `leaves a file alone that is being written and not yet closed`()
+    async throws
+  {
+    try save(text(1))
+    let watcher = try watch()
+    var radius = 100
+    for tries in 1...20 {
+      radius += 1
+      let (longest, _) = try await saveInSteps(text(radius), closing: false, pieces: 2, pause: 90)
+      let isQuick = longest < .milliseconds(200)
+      #expect(isQuick || tries < 20, "never quick enough")
+      if isQuick {
+        #expect(try await mailbox.radius() == Double(radius))
+        break
+      }
+      #expect(try await mailbox.wait(forRadius: Double(radius)))
+    }
+    #expect(mailbox.count == 0)
+    watcher.stop()
+  }
+
+  @Test func `reads in the end what is written on and never closed`() async throws {
+    try save(text(1))
+    let watcher = try watch()
+    let file = try #require(fopen(directory("c.yaml"), "w"))
+    fputs(text(2), file)
+    // Fifty times as long as its patience at most.
+    for _ in 0..<1000 where mailbox.count == 0 {
+      fputs("#\n", file)
+      fflush(file)
+      try await Task.sleep(for: .milliseconds(50))
+    }
+    #expect(mailbox.count > 0)
+    #expect(try await mailbox.radius() == 2)
+    fclose(file)
+    watcher.stop()
+  }
+
+  @Test
+  func `tells mistakes, and their end, and nothing where nothing changed`() async throws {
+    try save(text(1))
+    let watcher = try watch()
+    try save("drawer: { corner_radius: -1 }\n")
+    let letter = try #require(try await mailbox.next())
+    #expect(
+      letter.result.failure?.description
+        == "\(directory("c.yaml")):1:26: drawer.corner_radius: -1; expected a number from 0 to 1000"
+    )
+    try save(text(1))
+    #expect(try await mailbox.wait(forRadius: 1))
+    // Saved without a change, touched, and a neighbour written.
+    try save(text(1))
+    #expect(utimes(directory("c.yaml"), nil) == 0)
+    try save(text(7), to: "other.yaml")
+    #expect(try await mailbox.next(within: .milliseconds(200)) == nil)
+    watcher.stop()
+  }
+
+  @Test
+  func `begins where its first reading ends, however fast the file changes`() async throws {
+    for radius in 1...20 {
+      try save(text(radius))
+      let watcher = try watch()
+      let first = try watcher.initial.get().panel.cornerRadius
+      #expect(first == Double(radius))
+      try save(text(radius + 100))
+      #expect(try await mailbox.wait(forRadius: Double(radius + 100)))
+      watcher.stop()
+    }
+  }
+
+  @Test
+  func `sleeps while nothing happens`() async throws {
+    let thread = Mutex("")
+    try save(text(1))
+    let watcher = try ConfigWatcher(ConfigFile(path: directory("c.yaml"))) { [mailbox] in
+      thread.withLock { name in
+        name =
+          (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/thread-self")) ?? ""
+      }
+      mailbox.put($0)
+    }
+    try save(text(2))
+    #expect(try await mailbox.wait(forRadius: 2))
+    let path = "/proc/\(thread.withLock { $0 })/status"
+    func switches() throws -> [Substring] {
+      try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n")
+        .filter { $0.contains("ctxt_switches") }
+    }
+    // On a machine busy with something else it may take its time over what it still has to do.
+    func quiet() async throws -> [Substring] {
+      var before = try switches()
+      for _ in 0..<50 {
+        try await Task.sleep(for: .milliseconds(150))
+        let now = try switches()
+        if now == before { break }
+        before = now
+      }
+      return before
+    }
+    let before = try await quiet()
+    #expect(before.count == 2)
+    try await Task.sleep(for: .milliseconds(400))
+    #expect(try switches() == before)
+    // Nor while a program writes a log beside the file.
+    let log = fopen(directory("log"), "w")
+    defer { fclose(log) }
+    let beside = try await quiet()
+    for _ in 0..<50 {
+      fputs("a line\n", log)
+      fflush(log)
+      try await Task.sleep(for: .milliseconds(2))
+    }
+    #expect(try switches() == beside)
+    watcher.stop()
+    // A thread that waits for another one goes on a moment before the system has taken it off its
+    // list.
+    for _ in 0..<1000 where FileManager.default.fileExists(atPath: path) {
+      try await Task.sleep(for: .milliseconds(10))
+    }
+    #expect(!FileManager.default.fileExists(atPath: path))
+  }
+
+  @Test
+  func `stops when told to, when let go of, and from inside its own call`() async throws {
+    try save(text(1))
+    // More often than a user may have watches, by default.
+    for _ in 0..<150 { try watch().stop() }
+    var watcher: ConfigWatcher? = try watch()
+    watcher?.stop()
+    watcher?.stop()
+    try save(text(2))
+    #expect(try await mailbox.next(within: .milliseconds(150)) == nil)
+    watcher = try watch()
+    watcher = nil
+    _ = watcher
+    try save(text(3))
+    #expect(try await mailbox.next(within: .milliseconds(150)) == nil)
+
+    let own = Mutex<ConfigWatcher?>(nil)
+    let inside = try ConfigWatcher(ConfigFile(path: directory("c.yaml"))) { [mailbox] in
+      own.withLock { $0?.stop() }
+      mailbox.put($0)
+    }
+    own.withLock { $0 = inside }
+    try save(text(4))
+    #expect(try await mailbox.wait(forRadius: 4))
+    try save(text(5))
+    #expect(try await mailbox.next(within: .milliseconds(150)) == nil)
+    own.withLock { $0 = nil }
+  }
+}
+
+extension Result {
+  fileprivate var failure: Failure? {
+    if case .failure(let failure) = self { failure } else { nil }
+  }
+}

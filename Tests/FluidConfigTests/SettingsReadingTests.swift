@@ -1,0 +1,142 @@
+import FluidConfig
+import FluidCore
+import FluidDemos
+import FluidDrawer
+import FluidMotion
+import FluidPlayer
+import FluidScene
+import FluidSettings
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct SettingsReadingTests {
+  private func drawer(_ text: String) throws -> DrawerConfiguration {
+    try Settings(parsing: "drawer: { \(text) }", file: "f.yaml").drawer
+  }
+
+  @Test
+  func `gives a spring in four notations`() throws {
+    #expect(try drawer("spring: snappy").spring == .snappy)
+    #expect(try drawer("spring: \"interactive\"").spring == .interactive)
+    #expect(try drawer("spring: { duration: 0.4 }").spring == Spring(duration: 0.4, bounce: 0))
+    #expect(
+      try drawer("spring: { damping_ratio: 2, response: 1 }").spring
+        == Spring(response: 1, dampingRatio: 2))
+    #expect(
+      try drawer("spring: { stiffness: 200, damping: 20 }").spring
+        == Spring(mass: 1, stiffness: 200, dampingCoefficient: 20))
+  }
+
+  @Test
+  func `gives an edge region in points above 1 and as a share up to 1`() throws {
+    #expect(try drawer("drag: { edge_region: 1 }").drag.edgeRegion == .fraction(1))
+    #expect(try drawer("drag: { edge_region: 1.5 }").drag.edgeRegion == .points(1.5))
+    #expect(try drawer("drag: { edge_region: null }").drag.edgeRegion == nil)
+  }
+
+  @Test
+  func `gives rubber bands of every kind, with the usual numbers where they are left out`() throws {
+    #expect(try drawer("rubber_band: { over: { kind: uikit } }").over == .uikit(coefficient: 0.55))
+    #expect(
+      try drawer("rubber_band: { over: { kind: logarithmic } }").over == .logarithmic(gain: 0.2))
+    let power = try drawer("rubber_band: { under: { kind: power, exponent: 1, limit: 1e6 } }")
+    #expect(power.under == .power(exponent: 1, limit: 1e6))
+    #expect(power.over == DrawerConfiguration().over)
+    #expect(try drawer("rubber_band: { under: { kind: none } }").under == RubberBand.none)
+  }
+
+  @Test
+  func `takes any name for a detent, even a number or a word that YAML knows`() throws {
+    let drawer = try drawer(
+      "detents: [{ name: 1, points: 0 }, { name: yes, points: 1 }, { name: \"null\", points: 2 }], "
+        + "initial: 1, interactive_detents: [yes, 'null'], scrim: { from: 'null' }")
+    #expect(drawer.detents.map(\.name) == ["1", "yes", "null"])
+    #expect(drawer.initial == "1")
+    #expect(drawer.interactiveDetents == ["yes", "null"])
+    #expect(drawer.scrim.from == "null")
+    var settings = Settings()
+    settings.drawer = drawer
+    #expect(try Settings(parsing: settings.yaml, file: "f.yaml") == settings)
+  }
+
+  @Test
+  func `forgets the scene's names of detents with other detents`() throws {
+    let drawer = try drawer("detents: [{ name: a, points: 0 }, { name: closed, fraction: 1 }]")
+    #expect(drawer.initial == "closed")
+    let others = try self.drawer("detents: [{ name: a, points: 0 }]")
+    #expect(others.initial == nil)
+    #expect(others.scrim.from == nil)
+    #expect(try self.drawer("detents: []").detents == [])
+  }
+
+  @Test
+  func `takes from its scene what it leaves out, in whatever order`() throws {
+    let settings = try Settings(
+      parsing: "drawer: { corner_radius: 3 }\nscene: bottom-sheet", file: "f.yaml")
+    var expected = Settings(scene: .bottomSheet)
+    expected.panel.cornerRadius = 3
+    #expect(settings == expected)
+    let forced = try Settings(
+      parsing: "drawer: { corner_radius: 3 }\nscene: bottom-sheet", file: "f.yaml",
+      over: .scene(.detents))
+    expected = Settings(scene: .detents)
+    expected.panel.cornerRadius = 3
+    #expect(forced == expected)
+  }
+
+  private func settings(_ text: String) throws -> Settings {
+    try Settings(parsing: text, file: "f")
+  }
+
+  private static let numbers: [(String, Double)] = [
+    ("3", 3), ("3.0", 3), ("+3", 3), ("3e1", 30), ("3E1", 30), ("3e+1", 30), ("30E-1", 3),
+    (".5", 0.5),
+  ]
+
+  @Test(arguments: numbers.indices)
+  func `takes a number in any of YAML's decimal notations`(index: Int) throws {
+    let (text, value) = Self.numbers[index]
+    #expect(try settings("drawer: { corner_radius: \(text) }").panel.cornerRadius == value)
+  }
+
+  @Test(arguments: ["!!str 3", "'3'", "\"3\"", "0x3", "3 points", "1_000", "three", "[3]", "~"])
+  func `takes no number that is quoted, tagged, or says more`(text: String) {
+    #expect(throws: ConfigProblems.self) {
+      try settings("drawer: { corner_radius: \(text) }")
+    }
+  }
+
+  @Test func `takes away what was there before for null`() throws {
+    let marked = try settings("drawer: { edge_mark: \"#ff0000\", overpull_closes_at: 0.5 }")
+    #expect(marked.panel.edgeMark != nil && marked.drawer.overpullClosesAt == 0.5)
+    let bare = try marked.merging(
+      "drawer: { edge_mark: null, overpull_closes_at: null }", file: "f")
+    #expect(bare.panel.edgeMark == nil && bare.drawer.overpullClosesAt == nil)
+  }
+
+  @Test(
+    arguments: [
+      "plain", "two words", "null", "Null", "NULL", "~", "yes", "Yes", "ON", "off", "true", "False",
+      "y", "N", "1", "1e3", ".inf", "-", "#", "a: b", "a # b", "'", "\"", "\\", "\t", "a\nb", "\r",
+      "\u{1}", "\u{1f}", "\u{7f}", "\u{80}", "\u{9f}", "\u{a0}", "\u{2028}", "\u{2029}",
+      "ä漢😀", "[a]", "{b}", "*c", "&d", "!e", "%f", "@g", "- h", "? i", "|", ">",
+    ])
+  func `reads any text back as it was, from YAML and JSON`(text: String) throws {
+    var settings = Settings()
+    settings.font = text
+    settings.drawer.detents = [.points(text, 20), .points("open", 300)]
+    settings.drawer.initial = text
+    settings.drawer.scrim.from = text
+    #expect(try Settings(parsing: settings.yaml, file: "f.yaml") == settings)
+    #expect(try Settings(parsing: settings.json, file: "f.json") == settings)
+  }
+
+  @Test(arguments: ["", "\n\n", "# nothing\n", "---\n", "~", "null", "{}"])
+  func `is the defaults where it is empty`(text: String) throws {
+    #expect(try Settings(parsing: text, file: "f.yaml") == Settings())
+    #expect(
+      try Settings(parsing: text, file: "f.yaml", over: .scene(.mapList))
+        == Settings(scene: .mapList))
+  }
+}

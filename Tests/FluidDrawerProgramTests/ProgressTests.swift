@@ -1,0 +1,129 @@
+import FluidCore
+import FluidPlayer
+import Foundation
+import TestSupport
+import Testing
+
+/// What the program says on a terminal while it works. Its work is held up from outside, so that it
+/// takes long on every machine.
+@Suite struct ProgressTests {
+  private let folder: TemporaryFolder
+  private let terminal: PseudoTerminal
+
+  init() throws {
+    folder = try TemporaryFolder()
+    terminal = try PseudoTerminal()
+    try folder.write("drawer: { release: { threshold: 0.9 } }\n", to: "hard.yaml")
+  }
+
+  /// A recording of a drawer that is asked to open.
+  private func record(_ size: Size, end: Double) throws {
+    let lines = [
+      Recording(size: size).header, #"{"t":0.1,"type":"settle","detent":"open"}"#,
+      #"{"t":\#(end),"type":"end"}"#,
+    ]
+    try folder.write(lines.joined(separator: "\n") + "\n", to: "a.ndjson")
+  }
+
+  /// The program as a shell runs it on the terminal: `$0` is the program, `$1` the folder.
+  private func shell(_ script: String) throws -> Command {
+    try Command(
+      ["bash", "-c", script, Command.built("fluid-drawer"), folder.path],
+      environment: Command.noDisplay(), errors: terminal.device)
+  }
+
+  @Test func `counts the recordings that are compared, the first one as one`() throws {
+    try record(Size(width: 60, height: 90), end: 0.2)
+    // The first comes through a pipe whose writer waits once it is read.
+    let slow = "mkfifo $1/p; (exec 3>$1/p; sleep 1; cat $1/a.ndjson >&3) & $0 compare $1/p"
+    let end = "--config $1/hard.yaml; code=$?; wait; rm $1/p; exit $code"
+    let several = try shell("\(slow) $1/a.ndjson \(end)")
+    #expect(several.code == 0)
+    let text = terminal.text()
+    #expect(text.hasPrefix("\r1 recordings\r") && text.hasSuffix("\r2 recordings\r\n"), "\(text)")
+    // One is soon done, and objects that are printed show by themselves how far it is.
+    let one = try shell("\(slow) \(end)")
+    #expect(one.code == 0 && terminal.text() == "")
+    let objects = try shell("\(slow) $1/a.ndjson --json \(end)")
+    #expect(objects.code == 0 && terminal.text() == "")
+  }
+
+  @Test func `counts the pictures of a film, and says how many there will be`() throws {
+    try record(Size(width: 60, height: 90), end: 2)
+    // Whoever reads it stops after the first picture, and a pipe holds no more than eight.
+    let made = try shell(
+      "mkfifo $1/p; (exec 3<$1/p; head -c 8000 <&3 >/dev/null; sleep 1; exec cat <&3 >/dev/null) &"
+        + " $0 film $1/a.ndjson --from 0 --to 2 --format y4m -o $1/p; code=$?; wait; exit $code")
+    #expect(made.code == 0)
+    terminal.expectProgress(to: 61, "pictures of 61")
+  }
+
+  @Test func `counts the frames of a strip`() throws {
+    try record(Size(width: 400, height: 400), end: 1)
+    // It is stopped when the trace is there, and again while it draws.
+    let drawn = try shell(
+      """
+      $0 replay $1/a.ndjson --trace $1/t --filmstrip $1/s.png --strip-height 800 & program=$!
+      until [ -e $1/t ] || ! kill -0 $program 2>/dev/null; do sleep 0.005; done
+      for time in 1 2 3; do
+        kill -STOP $program 2>/dev/null; sleep 0.4; kill -CONT $program 2>/dev/null; sleep 0.01
+      done
+      wait $program
+      """)
+    #expect(drawn.code == 0)
+    terminal.expectProgress(to: 8, "frames of 8")
+  }
+
+  @Test func `counts the frames of a replay`() throws {
+    try record(Size(width: 60, height: 90), end: 0.2)
+    // It is held up for a second once there is a frame.
+    let drawn = try shell(
+      """
+      $0 replay $1/a.ndjson --rate 1000 --frames $1/frames & program=$!
+      until [ -e $1/frames/00000.png ] || ! kill -0 $program; do sleep 0.01; done
+      kill -STOP $program; sleep 1; kill -CONT $program; wait $program
+      """)
+    #expect(drawn.code == 0 && drawn.output.isEmpty)
+    let count = try FileManager.default.contentsOfDirectory(atPath: folder("frames")).count
+    terminal.expectProgress(to: count, "frames")
+  }
+
+  @Test func `counts the moments of a trace, and says nothing where no terminal is`() throws {
+    try record(Size(width: 200, height: 300), end: 0.2)
+    let whole = try shell("$0 replay $1/a.ndjson --rate 10000")
+    #expect(terminal.text() == "", "it was soon done")
+    let moments = try TraceLine.read(Array(whole.output.utf8), file: "t").count {
+      if case .sample = $0 { true } else { false }
+    }
+    // It takes as long as its reader takes, as the trace is more than a pipe holds.
+    let slow =
+      "mkfifo $1/p; (exec 3<$1/p; sleep 1; exec cat <&3 >/dev/null) & "
+      + "$0 replay $1/a.ndjson --rate 10000 --trace $1/p; wait; rm $1/p"
+    #expect(try shell(slow).code == 0)
+    terminal.expectProgress(to: moments, "moments")
+    let quiet = try Command(
+      ["bash", "-c", slow, Command.built("fluid-drawer"), folder.path],
+      environment: Command.noDisplay())
+    #expect(quiet.code == 0 && quiet.errors == "")
+  }
+}
+
+extension PseudoTerminal {
+  /// Whether a program has told how far it is, twice at least, on one line that ends with all.
+  func expectProgress(
+    to count: Int, _ unit: String, location: SourceLocation = #_sourceLocation
+  ) {
+    let reports = text().replacing("\r\n", with: "\n").split(
+      separator: "\r", omittingEmptySubsequences: false)
+    #expect(
+      reports.first == "" && reports.last == "\(count) \(unit)\n", "\(reports)",
+      sourceLocation: location)
+    let counts = reports.dropFirst().compactMap { Int($0.prefix { $0.isNumber }) }
+    #expect(
+      counts.count >= 2 && counts.count == reports.count - 1 && counts == counts.sorted(),
+      sourceLocation: location)
+    #expect(
+      reports.dropFirst().allSatisfy { $0.hasSuffix(" " + unit) || $0 == reports.last },
+      sourceLocation: location)
+  }
+}

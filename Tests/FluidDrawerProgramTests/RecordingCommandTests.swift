@@ -1,0 +1,188 @@
+import FluidConfig
+import FluidDemos
+import FluidDrawer
+import FluidPlayer
+import FluidScene
+import FluidSettings
+import Foundation
+import TestSupport
+import Testing
+
+/// One recording with another configuration, told by each command that plays it.
+@Suite struct RecordingCommandTests {
+  private let folder: TemporaryFolder
+
+  /// How many random recordings are played; more with `AGREEING_HANDS=1000`.
+  static let enough =
+    ProcessInfo.processInfo.environment["AGREEING_HANDS"].flatMap { Int($0) } ?? 60
+
+  /// Another seed, other hands: `STREAM_SEED=7`.
+  static let seed = ProcessInfo.processInfo.environment["STREAM_SEED"].flatMap { UInt64($0) } ?? 1
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func run(_ arguments: String...) throws -> Command {
+    try Command(
+      [Command.built("fluid-drawer")] + arguments, environment: Command.noDisplay())
+  }
+
+  private func objects(_ text: String) throws -> [NSDictionary] {
+    try text.split(separator: "\n").map {
+      try #require(try JSONSerialization.jsonObject(with: Data($0.utf8)) as? NSDictionary)
+    }
+  }
+
+  /// A release without what only `explain` says of it.
+  private func plain(_ release: NSDictionary) -> NSDictionary {
+    let copy = release.mutableCopy() as? NSMutableDictionary ?? [:]
+    copy.removeObject(forKey: "words")
+    return copy
+  }
+
+  @Test func `agree on every release and its end, whatever the hand and the numbers`()
+    throws
+  {
+    var seeds = SeededRandom(seed: Self.seed)
+    var releases = 0
+    var faults = 0
+    for number in 0..<Self.enough where faults < 5 {
+      let seed = seeds.next()
+      let hand = RandomRecording(seed: seed)
+      let recording = try folder.write(hand.text(), to: "hand.ndjson")
+      let numbers = RandomRecording.config(&seeds)
+      let config = try folder.write(numbers, to: "numbers.yaml")
+      let replayed = try run("replay", recording, "--config", config, "--rate", "4")
+      let explained = try run("explain", recording, "--config", config, "--json")
+      let compared = try run("compare", recording, "--config", config, "--json")
+      for command in [replayed, explained, compared] {
+        try #require(command.code == 0, "hand \(number), seed \(seed): \(command.errors)")
+      }
+      let trace = try objects(replayed.output)
+      let told = trace.filter { $0["event"] as? String == "release" }
+      let words = try objects(explained.output).map(plain)
+      let takes = try #require(try objects(compared.output).first?["takes"] as? [NSDictionary])
+      let other = try #require(takes.last)
+      let curve = try #require(other["releases"] as? [NSDictionary])
+      // The last moment sampled, which is at rest.
+      let end = trace.last { $0["event"] == nil }?["detent"] as? String
+      releases += told.count
+      guard told != words || told != curve.map(plain) || end != other["target"] as? String else {
+        continue
+      }
+      faults += 1
+      Issue.record(
+        """
+        hand \(number), seed \(seed), on \(hand.scene) with \(numbers):
+        replay  \(told) \(end ?? "nowhere")
+        explain \(words)
+        compare \(curve.map(plain)) \(other["target"] ?? "nowhere")
+        """)
+    }
+    print("\(releases) releases of \(Self.enough) hands")
+    #expect(releases > Self.enough / 2)
+  }
+
+  /// The same hand, once with a file and once recorded with the file's numbers, makes the same
+  /// pictures.
+  @Test(arguments: 1...6) func `draw the same with a file as if recorded with it`(
+    number: UInt64
+  ) throws {
+    let hand = RandomRecording(seed: Self.seed &* 1000 &+ number, gestures: 3)
+    var random = SeededRandom(seed: number)
+    let text = RandomRecording.config(&random)
+    let scene = try #require(DemoScene(rawValue: hand.scene))
+    let settings = try Settings(parsing: text, file: "numbers", over: .scene(scene))
+    let recording = try folder.write(hand.text(), to: "hand.ndjson")
+    let other = try TemporaryFolder()
+    let same = try other.write(hand.text(config: settings.json), to: "hand.ndjson")
+    // Named as the recording, since a plot's only curve is named as its file.
+    let config = try folder.write(text, to: "hand.yaml")
+    let film = ["--format", "y4m", "--rate", "5", "--graph", "--finger", "--size", "240x320", "-o"]
+    for (name, arguments) in [
+      ("plot", ["-o"]), ("plot", ["--decision", "-o"]), ("film", film),
+    ] {
+      let (one, two) = (folder("one"), folder("two"))
+      let first = try Command(
+        [Command.built("fluid-drawer"), name, recording, "--config", config] + arguments
+          + [one], environment: Command.noDisplay())
+      let second = try Command(
+        [Command.built("fluid-drawer"), name, same] + arguments + [two],
+        environment: Command.noDisplay())
+      #expect(first.code == second.code, "\(name): \(first.errors) \(second.errors)")
+      guard first.code == 0 else { continue }
+      #expect(try folder.bytes("one") == folder.bytes("two"), "\(name) of hand \(number)")
+    }
+  }
+
+  // MARK: The scene
+
+  /// A pull on the bottom sheet, recorded so.
+  private func sheet() throws -> String {
+    var lines = [
+      #"{"format":"fluid-drawer-recording","version":1,"size":{"width":400,"height":900},"config":{"scene":"bottom-sheet"}}"#,
+      #"{"t":0.1,"type":"key","key":"page-up"}"#,
+    ]
+    lines.append(#"{"t":1.5,"type":"key","key":"page-down"}"#)
+    return try folder.write(lines.joined(separator: "\n") + "\n", to: "sheet.ndjson")
+  }
+
+  @Test func `keep the recording's scene where a file names none`() throws {
+    let recording = try sheet()
+    let empty = try folder.write("feedback: { sound: false }\n", to: "quiet.yaml")
+    let own = try run("replay", recording)
+    #expect(own.code == 0 && own.output.contains("\"extent\":"))
+    #expect(try run("replay", recording, "--config", empty).output == own.output)
+    #expect(try run("replay", recording, "--settings", "source").output == own.output)
+    // One that the file or the command line names is shown instead.
+    let named = try folder.write("scene: detents\n", to: "detents.yaml")
+    let other = try run("replay", recording, "--config", named)
+    #expect(other.code == 0 && other.output != own.output)
+    let asked = try run("replay", recording, "--config", empty, "--scene", "detents")
+    #expect(asked.output == other.output)
+  }
+
+  // MARK: What cannot be done
+
+  @Test(arguments: ["settle", "jump"])
+  func `name a drawer and a detent that are not there, with their place`(command: String) throws {
+    let lines = [
+      #"{"format":"fluid-drawer-recording","version":1,"size":{"width":400,"height":900},"config":{}}"#,
+      #"{"t":0.1,"type":"\#(command)","detent":"open","drawer":"cellar"}"#,
+      #"{"t":0.5,"type":"\#(command)","detent":"ajar"}"#,
+    ]
+    let recording = try folder.write(lines.joined(separator: "\n") + "\n", to: "named.ndjson")
+    let replayed = try run("replay", recording)
+    #expect(replayed.code == 65)
+    #expect(replayed.errors.contains(":2:") && replayed.errors.contains("'cellar'"))
+    #expect(replayed.errors.contains(":3:") && replayed.errors.contains("'ajar'"))
+    let quiet = try folder.write("feedback: { sound: false }\n", to: "quiet.yaml")
+    for arguments in [
+      ["explain", recording], ["explain", recording, "--config", quiet],
+      ["plot", recording, "-o", folder("a.png")],
+      ["film", recording, "--rate", "5", "--size", "60x90", "-o", folder("a.webp")],
+    ] {
+      let told = try Command(
+        [Command.built("fluid-drawer")] + arguments, environment: Command.noDisplay())
+      #expect(told.code == 65 && told.errors == replayed.errors, "\(arguments) \(told.errors)")
+    }
+    let compared = try run("compare", recording, "--config", quiet)
+    #expect(compared.code == 65 && compared.errors.hasPrefix(replayed.errors))
+  }
+
+  @Test func `refuse a picture's name that ends as another kind of picture does`() throws {
+    let recording = try sheet()
+    let quiet = try folder.write("feedback: { sound: false }\n", to: "quiet.yaml")
+    for arguments in [
+      ["plot", recording, "-o"], ["compare", recording, "--config", quiet, "--plot"],
+      ["render", "-o"], ["replay", recording, "--filmstrip"],
+    ] {
+      let refused = try Command(
+        [Command.built("fluid-drawer")] + arguments + [folder("a.svg")],
+        environment: Command.noDisplay())
+      #expect(refused.code == 64, "\(arguments)")
+      #expect(refused.errors.contains("a.svg: a picture is written as PNG"), "\(refused.errors)")
+      #expect(!FileManager.default.fileExists(atPath: folder("a.svg")))
+    }
+    #expect(try run("plot", recording, "-o", folder("a.PNG")).code == 0)
+  }
+}

@@ -1,0 +1,120 @@
+import FluidCore
+import FluidDemos
+import FluidDrawer
+import FluidFiles
+import FluidMotion
+import FluidPlayer
+import FluidRaster
+import FluidScene
+import FluidSettings
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct PNGTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  @Test(arguments: [(1, 1), (17, 5), (3, 64)])
+  func `gives back the picture it was written from`(width: Int, height: Int) throws {
+    var random = SeededRandom(seed: UInt64(width))
+    for opaque in [true, false] {
+      let pixels = (0..<width * height).map { _ in
+        UInt32(truncatingIfNeeded: random.next()) | (opaque ? 0xff00_0000 : 0)
+      }
+      let bitmap = try #require(Bitmap(width: width, height: height, pixels: pixels))
+      let file = folder("round.png")
+      try bitmap.writePNG(to: file)
+      let again = try Bitmap(pngAt: file)
+      #expect(again == bitmap)
+      #expect(try bitmap.png(for: file) == folder.bytes("round.png"))
+    }
+  }
+
+  @Test
+  func `holds three bytes a pixel where all are opaque, and four where one is not`() throws {
+    func colorType(_ words: [UInt32]) throws -> UInt8 {
+      let bitmap = try #require(Bitmap(width: 2, height: 1, pixels: words))
+      try bitmap.writePNG(to: folder("a.png"))
+      return try folder.bytes("a.png")[25]
+    }
+    #expect(try colorType([0xff01_0203, 0xff40_5060]) == 2)
+    #expect(try colorType([0xff01_0203, 0x7f40_5060]) == 6)
+  }
+
+  @Test(arguments: [true, false])
+  func `has 16384 pixels on a side and no more`(isWide: Bool) throws {
+    func bitmap(_ side: Int) -> Bitmap {
+      isWide ? Bitmap(width: side, height: 1) : Bitmap(width: 1, height: side)
+    }
+    let maximum = bitmap(16384)
+    try maximum.writePNG(to: folder("most.png"))
+    #expect(try Bitmap(pngAt: folder("most.png")) == maximum)
+    let (width, height) = isWide ? (16385, 1) : (1, 16385)
+    let error = PNGError.size(path: "x.png", width: width, height: height)
+    #expect(throws: error) { try bitmap(16385).writePNG(to: "x.png") }
+    #expect(
+      error.description == "x.png: \(width) × \(height) pixels; expected 1…16384 on each side")
+    // The same picture written with one line or column more in its header.
+    var bytes = try folder.bytes("most.png")
+    var header = PNGChunk("IHDR")
+    header.append(UInt32(width))
+    header.append(UInt32(height))
+    header.append(Array(bytes[24..<29]))
+    bytes.replaceSubrange(8..<33, with: header.bytes)
+    try Data(bytes).write(to: URL(fileURLWithPath: folder("more.png")))
+    #expect(throws: PNGError.size(path: folder("more.png"), width: width, height: height)) {
+      try Bitmap(pngAt: folder("more.png"))
+    }
+  }
+
+  @Test
+  func `that cannot be read or written says why on one line, and which it was`() throws {
+    let damaged = try folder.write("no picture at all", to: "damaged.png")
+    for body in [
+      { try _ = Bitmap(pngAt: damaged) },
+      { try Bitmap(width: 1, height: 1).writePNG(to: self.folder("no/such.png")) },
+    ] {
+      do {
+        try body()
+        Issue.record("it went well")
+      } catch {
+        let text = "\(error)"
+        #expect(text.utf8.allSatisfy { $0 >= 0x20 } && text.count < 300)
+        #expect(text.contains(text.contains("damaged") ? "cannot be read as" : "cannot be written"))
+      }
+    }
+  }
+
+  @Test
+  func `cannot be written without pixels or where there is no directory`() {
+    #expect(throws: PNGError.size(path: "x.png", width: 0, height: 4)) {
+      try Bitmap(width: 0, height: 4).writePNG(to: "x.png")
+    }
+    #expect(throws: PNGError.self) {
+      try Bitmap(width: 1, height: 1).writePNG(to: folder("no/such/directory.png"))
+    }
+  }
+
+  @Test func `has as many pixels as are allowed, and no more`() throws {
+    let bytes = try Bitmap(width: 30, height: 20).png(for: "x")
+    #expect(throws: PNGError.pixels(path: "p", width: 30, height: 20, maximum: 599)) {
+      try Bitmap(png: bytes, for: "p", atMost: 599)
+    }
+    #expect(throws: Never.self) { try Bitmap(png: bytes, for: "p", atMost: 600) }
+    #expect(
+      PNGError.pixels(path: "p", width: 30, height: 20, maximum: 599).description
+        == "p: 30 × 20 pixels; expected at most 599 in all")
+    #expect(throws: PNGError.self) { try Bitmap(png: [], for: "p") }
+  }
+
+  /// Incompressible data grows a little and must still fit.
+  @Test func `may be of noise alone`() throws {
+    var random = SeededRandom(seed: 3)
+    let bitmap = Bitmap(
+      width: 1400, height: 1100,
+      pixels: (0..<1400 * 1100).map { _ in UInt32(truncatingIfNeeded: random.next()) })!
+    #expect(try Bitmap(png: bitmap.png(for: "x"), for: "x") == bitmap)
+  }
+}

@@ -1,0 +1,462 @@
+import CSDL2
+import FluidConfig
+import FluidCore
+import FluidDemos
+import FluidDrawer
+import FluidExport
+import FluidFiles
+import FluidHost
+import FluidLab
+import FluidPlayer
+import FluidSDL
+import FluidScene
+import FluidSettings
+import FluidStage
+import FluidWindow
+import Foundation
+import TestSupport
+import Testing
+
+/// The lab as the top layer of a window in memory: what the window does for it, and its files.
+@Suite(.serialized) struct LabWindowTests {
+  private let display: DummyDisplay
+  private static let size = Size(width: 960, height: 700)
+  private static let radius = "drawer.corner_radius"
+
+  init() throws { display = try DummyDisplay() }
+
+  private func pixels() throws -> [UInt32] {
+    let surface = try #require(SDL_GetWindowSurface(try display.window()))
+    let words = surface.pointee.pixels.assumingMemoryBound(to: UInt32.self)
+    let count = Int(surface.pointee.pitch) / 4 * Int(surface.pointee.h)
+    return Array(UnsafeBufferPointer(start: words, count: count))
+  }
+
+  // MARK: Opening and closing
+
+  @Test func `takes the place of the bar and of its key card, and gives both back`() throws {
+    let host = try display.open(size: Self.size)
+    host.showBar()
+    host.perform(WindowCommand.keys, at: 0)
+    host.perform(WindowCommand.lab, at: 0)
+    #expect(host.lab != nil && host.chrome.bar == nil && host.chrome.keys.isEmpty)
+    host.perform(WindowCommand.keys, at: 0)
+    #expect(host.chrome.keys.isEmpty && host.labWords.contains("play the last take"))
+    host.perform(WindowCommand.lab, at: 0)
+    #expect(host.lab == nil && host.chrome.bar != nil)
+    #expect(try display.recorded().isEmpty)
+  }
+
+  @Test func `is drawn over the scene, and gone when it is closed`() throws {
+    let host = try display.open(size: Self.size) { $0.background.isAnimated = false }
+    try host.draw()
+    let before = try pixels()
+    host.openLab()
+    try host.draw()
+    let open = try pixels()
+    host.perform(LabCommand.close, at: host.now)
+    host.chrome.bar = nil
+    try host.draw()
+    let after = try pixels()
+    let isSame = (open == before, after == before)
+    #expect(isSame == (false, true))
+  }
+
+  @Test func `gives the scene the hand's speed again when it is closed`() throws {
+    let host = try display.open(size: Self.size)
+    for _ in 0..<2 { host.perform(LabCommand.setSpeed(0.25), at: 0) }
+    #expect(host.player.clock.rate == 0.25)
+    for _ in 0..<3 { host.perform(WindowCommand.lab, at: 0) }
+    #expect(host.lab == nil && host.player.clock.rate == 1)
+    #expect(try display.recorded() == [.rate(0.25), .rate(1)])
+  }
+
+  @Test func `opens with the window's settings, and the layout it was closed with`() throws {
+    func memory() -> LabMemory? { StateFile<LabMemory>("lab")?.read() }
+    let host = try display.open(size: Self.size) { $0.panel.cornerRadius = 7 }
+    try host.run(for: 0)
+    #expect(memory() == nil)
+    host.openLab()
+    #expect(host.lab?.settings == host.player.settings)
+    host.perform(LabCommand.showPage(1), at: 0)
+    host.perform(WindowCommand.lab, at: 0)
+    #expect(memory()?.page == 1 && memory()?.inspectorIsLeading == nil)
+    host.openLab()
+    #expect(host.lab?.memory.page == 1)
+    host.perform(LabCommand.swapSides, at: 0)
+    // The window's end is the lab's, too.
+    try host.run(for: 0)
+    #expect(memory()?.inspectorIsLeading == true)
+  }
+
+  // MARK: Settings
+
+  @Test func `applies and records each change of a number at its time`() throws {
+    let host = try display.open(size: Self.size) { $0.panel.cornerRadius = 7 }
+    let steps: [(LabCommand, Double)] = [
+      (.reset(path: Self.radius), 18), (.undo, 7), (.redo, 18), (.redo, 18),
+    ]
+    for (index, (command, radius)) in steps.enumerated() {
+      host.perform(command, at: HandTime(Double(index + 1)))
+      #expect(host.player.settings.panel.cornerRadius == radius, "\(command)")
+    }
+    let radii = try display.configurations().map {
+      try Settings(parsing: $0, file: "r").panel.cornerRadius
+    }
+    #expect(radii == [18, 7, 18])
+    let recording = try Recording.read(display.folder.bytes("recording"), file: "r").recording
+    #expect(recording.events.map(\.time) == [1, 2, 3])
+  }
+
+  @Test func `keeps presses on its cards from the scene`() throws {
+    let host = try display.open(size: Self.size)
+    host.openLab()
+    let place = try #require(host.lab?.place(ofSlider: "drawer.spring.bounce")?.center)
+    let before = host.player.settings.drawer.spring
+    host.hear(.input(.down(.touch(1), place)))
+    host.hear(.input(.move(.touch(1), place + Point(x: 30, y: 0))))
+    host.hear(.input(.up(.touch(1), place + Point(x: 30, y: 0))))
+    #expect(host.player.settings.drawer.spring != before)
+    #expect(try display.recorded().allSatisfy { if case .input = $0 { false } else { true } })
+  }
+
+  // MARK: Time
+
+  @Test(arguments: [true, false])
+  func `steps the scene by a frame, also where nobody sees it`(isVisible: Bool) throws {
+    let host = try display.open(size: Self.size)
+    host.perform(LabCommand.togglePause, at: 0)
+    host.perform(LabCommand.step(frames: 1), at: 0)
+    if !isVisible { try display.tell(SDL_WINDOWEVENT_HIDDEN) }
+    display.meanwhile { [display] in
+      display.wait { try display.recorded().count { $0 == .rate(0) } == 2 }
+    }
+    try host.run(for: 20)
+    let recording = try Recording.read(display.folder.bytes("recording"), file: "r").recording
+    let rates = recording.events.filter { if case .rate = $0.kind { true } else { false } }
+    #expect(rates.map(\.kind) == [.rate(0), .rate(1), .rate(0)])
+    // However late that was noticed.
+    #expect(rates.prefix(2).allSatisfy { $0.time == 0 })
+    #expect(abs(rates[2].time.seconds - 1 / 60.0) < 1e-4)
+  }
+
+  @Test func `shows a moment of the take until a hand takes the scene`() throws {
+    let host = try display.open(size: Self.size) { $0.feedback.flash = false }
+    host.pull()
+    host.openLab()
+    func extent() throws -> Double {
+      try host.draw()
+      return try #require(try display.frames().last?.extent)
+    }
+    let live = try extent()
+    #expect(live > 150)
+    host.perform(LabCommand.step(frames: -1e6), at: host.now)
+    #expect(try abs(extent() - 100) < 0.5, "the take begins with a closed drawer")
+    let scene = try #require(host.stage.viewport?.viewport(at: host.now).frame.center)
+    host.hear(.input(.down(.touch(2), scene)))
+    #expect(try extent() == live)
+  }
+
+  @Test func `waits for its turn while a hand drags the scene, and for nothing otherwise`() throws {
+    let host = try display.open(size: Self.size) { $0.feedback.flash = false }
+    host.openLab()
+    // Its next turn is long after this test.
+    var busy = LayerPace()
+    busy.worked(from: MonotonicClock.now + 1000, to: MonotonicClock.now + 1000.01)
+    func update(_ pace: LayerPace) throws -> (isBehind: Bool, isUsed: Bool) {
+      host.frames.topPace = pace
+      host.frames.topIsBehind = true
+      try host.updateTop()
+      return (host.frames.topIsBehind, host.frames.topPace != pace)
+    }
+    #expect(try update(busy) == (false, false), "nobody drags")
+    host.perform(WindowCommand.lab, at: host.now)
+    try host.run(for: 1)
+    host.pull()
+    host.openLab()
+    try #require(host.player.session.draggingPointer != nil)
+    try host.draw()
+    #expect(try update(busy) == (true, false))
+    let count = try display.frames().count
+    #expect(try update(LayerPace()) == (false, true))
+    #expect(try display.frames().count == count + 1, "what has changed is drawn")
+    #expect(try update(LayerPace()) == (false, true))
+    #expect(try display.frames().count == count + 1, "and nothing twice")
+  }
+
+  // MARK: Recordings that are dropped
+
+  /// A pull of the drawer, recorded in a scene.
+  private func recording(_ scene: DemoScene, to name: String) throws -> String {
+    let finger = PointerID.touch(1)
+    let events: [(Double, InputEvent.Kind)] = [
+      (0, .down(finger, Point(x: 300, y: 30))), (0.1, .move(finger, Point(x: 300, y: 200))),
+      (0.4, .up(finger, Point(x: 300, y: 200))),
+    ]
+    return try display.folder.write(
+      Recording(
+        size: Self.size, settings: Settings(scene: scene),
+        events: events.map { .init(time: HandTime($0.0), kind: .input($0.1)) }
+      ).text, to: name)
+  }
+
+  @Test
+  func `takes a dropped recording of its scene as its take, and says why it does not another`()
+    throws
+  {
+    let host = try display.open(size: Self.size)
+    let bad = try display.folder.write("none\n", to: "bad.ndjson")
+    let missing = display.folder("nowhere.ndjson")
+    for (path, words) in [
+      (try recording(.pullDown, to: "mine.ndjson"), "mine.ndjson is the take now"),
+      (
+        try recording(.detents, to: "other.ndjson"),
+        "that recording is of the scene detents: show it first"
+      ), (bad, "bad.ndjson:1"), (missing, "nowhere.ndjson"),
+    ] {
+      host.hear(.dropped(path: path))
+      #expect(host.labWords.contains(words), "\(host.labWords)")
+    }
+  }
+
+  // MARK: Saving settings
+
+  /// A window with the lab, over a file that it has read.
+  private func openWithFile() throws -> WindowHost {
+    let path = try display.folder.write(
+      """
+      appearance: dark
+      background: { animated: false }
+      feedback: { haptics: false, sound: false }
+      drawer: { corner_radius: 9 } # mine
+
+      """, to: "a.yaml")
+    let file = ConfigFile(path: path)
+    let settings = try file.load()
+    let host = try display.open(size: Self.size) { $0 = settings }
+    host.file.watch(file, over: .named)
+    try host.run(for: 0)
+    host.openLab()
+    return host
+  }
+
+  private func file() throws -> String {
+    String(decoding: try display.folder.bytes("a.yaml"), as: UTF8.self)
+  }
+
+  @Test func `saves what has changed, and says what that is`() throws {
+    let host = try openWithFile()
+    let before = try file()
+    host.perform(LabCommand.reset(path: Self.radius), at: 0)
+    host.perform(LabCommand.save, at: 0)
+    #expect(host.labWords.contains("drawer.corner_radius 9 → 18 in a.yaml"), "\(host.labWords)")
+    #expect(try file() == before.replacing("9", with: "18"))
+    host.perform(LabCommand.save, at: 0)
+    #expect(host.labWords.contains("nothing to save"))
+    // Somebody else writes the same before it is saved.
+    host.perform(LabCommand.undo, at: 0)
+    try display.folder.write(before, to: "a.yaml")
+    host.perform(LabCommand.save, at: 0)
+    #expect(host.labWords.contains("a.yaml says so already"))
+    #expect(try file() == before)
+  }
+
+  @Test func `saves nothing into a file with mistakes, and says so here and on the terminal`()
+    throws
+  {
+    let host = try openWithFile()
+    host.perform(LabCommand.reset(path: Self.radius), at: 0)
+    try display.folder.write("appearance: [\n", to: "a.yaml")
+    let said = try written(to: 2) { host.perform(LabCommand.save, at: 0) }
+    #expect(said.hasPrefix(display.folder("a.yaml") + ":") && said.hasSuffix("\n"))
+    #expect(try file() == "appearance: [\n")
+  }
+
+  @Test func `makes a new file where the program was started, once that is confirmed`() throws {
+    let host = try display.open(size: Self.size) { $0.panel.cornerRadius = 7 }
+    host.openLab()
+    try started(in: display.folder.path) {
+      host.perform(LabCommand.save, at: 0)
+      host.perform(LabCommand.reset(path: Self.radius), at: 0)
+      host.perform(LabCommand.save, at: 0)
+      #expect(host.labWords.contains("There is no file yet."))
+      #expect(!FileManager.default.fileExists(atPath: "drawer.yaml"))
+      host.perform(LabCommand.save, at: 0)
+    }
+    #expect(host.labWords.contains("in drawer.yaml, a new file"))
+    #expect(try ConfigFile(path: display.folder("drawer.yaml")).load() == host.player.settings)
+  }
+
+  @Test func `goes by a file that another program has written`() throws {
+    let host = try openWithFile()
+    for (radius, isOpen) in [(5.0, true), (6, false)] {
+      if !isOpen { host.perform(WindowCommand.lab, at: host.now) }
+      try display.folder.write(
+        try file().replacing(/radius: ./, with: "radius: \(Int(radius))"), to: "a.yaml")
+      for _ in 0..<500 where host.player.settings.panel.cornerRadius != radius {
+        try host.run(for: 0.02)
+      }
+      #expect(host.player.settings.panel.cornerRadius == radius)
+      #expect(host.lab.map { $0.settings == host.player.settings } ?? true)
+      #expect(host.chrome.toast == (isOpen ? nil : "a.yaml is in force"))
+    }
+  }
+
+  // MARK: Takes and films
+
+  @Test func `saves takes under the first names that are free`() throws {
+    let host = try display.open(size: Self.size)
+    host.openLab()
+    try started(in: display.folder.path) {
+      host.perform(LabCommand.saveTake, at: 0)
+      #expect(!FileManager.default.fileExists(atPath: "take-1.ndjson"), "nothing was dragged yet")
+      try display.folder.write("mine", to: "take-2.ndjson")
+      host.perform(WindowCommand.lab, at: host.now)
+      try host.run(for: 1)
+      host.pull()
+      host.openLab()
+      for number in [1, 3] {
+        host.perform(LabCommand.saveTake, at: host.now)
+        #expect(host.labWords.contains("the take is in take-\(number).ndjson"))
+        let recording = try Recording.read(path: "take-\(number).ndjson").recording
+        #expect(recording.size == Self.size && recording.events.count == 3)
+      }
+    }
+    #expect(try display.folder.bytes("take-2.ndjson") == Array("mine".utf8))
+    let gone = display.folder("gone")
+    try FileManager.default.createDirectory(atPath: gone, withIntermediateDirectories: true)
+    try started(in: gone) {
+      try FileManager.default.removeItem(atPath: gone)
+      host.perform(LabCommand.saveTake, at: host.now)
+      #expect(host.labWords.contains("take-1.ndjson: cannot be written"))
+    }
+  }
+
+  /// A window with the lab and a take of a released drag.
+  private func openWithTake() throws -> WindowHost {
+    let host = try display.open(size: Size(width: 480, height: 500)) {
+      $0.background.isAnimated = false
+    }
+    host.pull()
+    host.hear(.input(.up(.touch(1), Point(x: 300, y: 110))))
+    host.openLab()
+    return host
+  }
+
+  /// Runs a window until its film has ended.
+  private func endFilm(of host: WindowHost) {
+    for _ in 0..<600 where host.work != nil { wait(host) }
+  }
+
+  private func wait(_ host: WindowHost) {
+    MonotonicClock.sleep(until: MonotonicClock.now + 0.05)
+    host.hear(.wake)
+  }
+
+  @Test(arguments: [true, false])
+  func `makes a film beside the window, and says when it is there`(isOpen: Bool) throws {
+    let host = try openWithTake()
+    try display.folder.write(to: "take-1.webp")
+    try started(in: display.folder.path) {
+      host.perform(LabCommand.film, at: host.now)
+      #expect(host.work != nil && host.labWords.contains("take-2.webp is being made"))
+      if !isOpen { host.perform(WindowCommand.lab, at: host.now) }
+      endFilm(of: host)
+    }
+    let words = isOpen ? host.labWords : host.chrome.toast ?? ""
+    #expect(words.contains("take-2.webp is there: "), "\(words)")
+    let bytes = try display.folder.bytes("take-2.webp")
+    #expect(bytes.starts(with: "RIFF".utf8) && bytes.count > 4000)
+    // Its length is in its beginning.
+    #expect(bytes[4..<8].reversed().reduce(0) { $0 << 8 | Int($1) } + 8 == bytes.count)
+  }
+
+  @Test func `makes the film that the film command makes of the saved take`() throws {
+    let host = try openWithTake()
+    try started(in: display.folder.path) {
+      host.perform(LabCommand.saveTake, at: host.now)
+      host.perform(LabCommand.film, at: host.now)
+      endFilm(of: host)
+    }
+    let made = try Command(
+      [
+        "-C", display.folder.path, Command.built("fluid-drawer"), "film", "take-1.ndjson", "-o",
+        "b.webp", "--graph", "--finger", "--hold", "0.5",
+      ], environment: Command.noDisplay())
+    #expect(made.code == 0, "\(made.errors)")
+    let isSame = try display.folder.bytes("take-1.webp") == display.folder.bytes("b.webp")
+    #expect(isSame)
+  }
+
+  @Test(arguments: ["tap", "close", "folder"])
+  func `leaves nothing of a film that is stopped, closed or cannot be written`(end: String) throws {
+    let host = try openWithTake()
+    let path = display.folder("films")
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    try started(in: path) {
+      // So slow that it has thousands of pictures.
+      host.perform(LabCommand.setSpeed(0.01), at: host.now)
+      if end == "folder" { try FileManager.default.removeItem(atPath: path) }
+      host.perform(LabCommand.film, at: host.now)
+      switch end {
+      case "tap":
+        host.perform(LabCommand.film, at: host.now)
+        #expect(host.labWords.contains("no take-1.webp: it was stopped"))
+      case "close":
+        let said = try written(to: 2) { try host.run(for: 0) }
+        #expect(said.contains("no take-1.webp: the window was closed before it was made\n"))
+      default:
+        host.perform(WindowCommand.lab, at: host.now)
+        let said = try written(to: 2) { endFilm(of: host) }
+        #expect(said.contains("take-1.webp: cannot be written"), "\(said)")
+        #expect(host.chrome.notice?.title == "There is no film")
+      }
+      #expect(host.work == nil)
+    }
+    let left = try? FileManager.default.contentsOfDirectory(atPath: path)
+    #expect(left ?? [] == [])
+  }
+
+  /// The niceness of each thread of this program.
+  private static func niceness() -> [Int] {
+    let tasks = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/task")) ?? []
+    return tasks.compactMap { task in
+      let text = try? String(contentsOfFile: "/proc/self/task/\(task)/stat", encoding: .utf8)
+      // The seventeenth field after the name, which stands in brackets and may hold some.
+      guard let end = text?.lastIndex(of: ")"), let fields = text?[end...].split(separator: " "),
+        fields.count > 17
+      else { return nil }
+      return Int(fields[17])
+    }
+  }
+
+  @Test(.enabled(if: getpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0) < 10))
+  func `makes a film on a thread that lets the window go first`() throws {
+    let host = try openWithTake()
+    try started(in: display.folder.path) {
+      host.perform(LabCommand.setSpeed(0.01), at: host.now)
+      host.perform(LabCommand.film, at: host.now)
+      display.wait { Self.niceness().contains(10) }
+      #expect(Self.niceness().contains(10))
+      host.perform(LabCommand.film, at: host.now)
+    }
+  }
+
+  // MARK: The clipboard
+
+  @Test func `copies what is chosen, and leaves the clipboard where there is nothing to copy`()
+    throws
+  {
+    let host = try display.open(size: Self.size)
+    try host.run(for: 0.02)
+    host.perform(LabCommand.copy(.export(.css)), at: 0.2)
+    #expect(Clipboard.text?.contains("--drawer-easing: linear(") == true)
+    #expect(host.labWords.contains("CSS linear() is copied: at most"))
+    host.perform(LabCommand.copy(.everything), at: 0.3)
+    let copied = Clipboard.text
+    #expect(
+      try Settings(parsing: copied ?? "", file: "pasted", over: .named) == host.player.settings)
+    host.perform(LabCommand.copy(.changes), at: 0.4)
+    #expect(Clipboard.text == copied && host.labWords.contains("nothing to copy"))
+  }
+}

@@ -1,0 +1,188 @@
+import FluidCore
+import FluidDrawer
+import FluidFiles
+import FluidHost
+import FluidPlayer
+import FluidRaster
+import FluidScene
+import FluidSettings
+import Foundation
+import TestSupport
+import Testing
+
+/// `replay` on a prototype, and what every command does with files.
+@Suite(.serialized) struct ReplayCommandTests {
+  private let desk: Desk<Sheet>
+
+  init() throws { desk = try Desk(Sheet.self) }
+
+  @Test func `traces the moments asked for, in the order of time`() throws {
+    let lines = try desk.trace(desk.settle(), "--at", "1.9,0.25,0.6")
+    let samples = lines.samples
+    #expect(samples.map(\.time) == [0.25, 0.6, 1.9])
+    #expect(samples.map(\.phase) == [.resting, .settling, .resting])
+    #expect(samples.first?.extent == 40 && samples.last?.extent == 150)
+    #expect(lines.count == 5, "two events between them, and no gaps")
+  }
+
+  @Test func `samples at even times up to the end, sixty a second unless told otherwise`() throws {
+    let path = try desk.settle()
+    #expect(try desk.output("replay", path) == desk.output("replay", path, "--rate", "60"))
+    for rate in [10.0, 60] {
+      let times = try desk.trace(path, "--rate", "\(rate)").samples.map(\.time)
+      #expect(times.first == 0.5 && times.count == Int(1.5 * rate) + 1)
+      #expect(zip(times, times.dropFirst()).allSatisfy { abs($1 - $0 - 1 / rate) < 1e-9 })
+    }
+  }
+
+  @Test func `draws each moment as render draws it, as large as the window is then`() throws {
+    let path = try desk.settle(#"{"t":1.9,"type":"resize","width":60,"height":50}"#)
+    for scale in ["1", "2"] {
+      _ = try desk.output(
+        "replay", path, "--at", "0,0.6,1.8,2", "--scale", scale, "--frames",
+        desk.folder("f\(scale)"))
+      let frames = try (0..<4).map { try Bitmap(pngAt: desk.folder("f\(scale)/0000\($0).png")) }
+      #expect(try frames[0] == desk.picture("render", "--scale", scale))
+      #expect(try frames[2] == desk.picture("render", "--scale", scale, "--detent", "open"))
+      #expect(frames[1] != frames[0] && frames[1] != frames[2])
+      #expect(frames.map(\.width) == [120, 120, 120, 60].map { $0 * Int(scale)! })
+    }
+  }
+
+  @Test func `refuses frames too large for a picture, also where a resize makes them so`() throws {
+    let path = try desk.record([#"{"t":0.2,"type":"resize","width":2100,"height":20}"#])
+    for (moment, code) in [("0.1", 0), ("0.1,0.3", 64)] as [(String, Int32)] {
+      let run = try desk(
+        "replay", path, "--at", moment, "--scale", "8", "--frames", desk.folder("f"), "--force")
+      #expect(run.code == code, "\(run.errors)")
+    }
+  }
+
+  @Test
+  func `plays by the recording's settings, the scene's or a file's, and says where they differ`()
+    throws
+  {
+    var settings = Options<Sheet>.ownBase.settings
+    settings.drawer.detents[0] = .points("peek", 90)
+    let path = try desk.folder.write(
+      Recording(size: Sheet.window, settings: settings, end: 1).text, to: "old.ndjson")
+    let file = try desk.folder.write(
+      "drawer: { detents: [{ name: a, points: 33 }] }\n", to: "a.yaml")
+    for (options, extent) in [
+      ([], 90), (["--settings", "source"], 40), (["--config", file], 33),
+      (["--config", file, "--settings", "source"], 33),
+    ] as [([String], Double)] {
+      let run = try desk.run(["replay", path, "--at", "0"] + options)
+      let lines = try TraceLine.read(Array(run.output.utf8), file: "trace")
+      #expect(lines.samples.map(\.extent) == [extent])
+      let words = "which differ from the scene's in drawer.detents; --settings source"
+      #expect(run.errors.contains(words) == options.isEmpty, "\(run.errors)")
+    }
+  }
+
+  @Test func `draws a strip as high as it is asked to, 240 pixels at first`() throws {
+    let path = try desk.settle()
+    func height(_ options: String...) throws -> Int {
+      _ = try desk.output(["replay", path, "--filmstrip", desk.folder("s.png")] + options)
+      return try Bitmap(pngAt: desk.folder("s.png")).height
+    }
+    let usual = try height()
+    for pixels in [60, 100, 240] {
+      #expect(try usual - height("--strip-height", "\(pixels)") == 240 - pixels)
+    }
+  }
+
+  @Test func `comes to rest later where a point has more pixels`() throws {
+    let path = try desk.record([#"{"t":0.5,"type":"settle","detent":"open"}"#])
+    func moments(_ scale: String) throws -> Int {
+      try desk.trace(path, "--rate", "1000", "--scale", scale).count
+    }
+    #expect(try moments("8") > moments("1"))
+  }
+
+  @Test func `tells each drawer's moments by its number, and what the author answers`() throws {
+    let desk = try Desk(Pair.self)
+    let lines = try desk.trace(desk.settle(), "--at", "4")
+    #expect(lines.samples.map(\.drawer) == [0, 1])
+    #expect(lines.samples.map(\.detent) == ["open", "out"])
+  }
+
+  // MARK: Folders of frames
+
+  private func refusal(_ options: String...) throws -> Desk<Sheet>.Run {
+    try desk.run(
+      ["replay", desk.settle(), "--at", "0,1", "--frames", desk.folder("fr")] + options)
+  }
+
+  private func names() throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: desk.folder("fr")).sorted()
+  }
+
+  @Test func `names the first of another run's frames, and says how many more there are`() throws {
+    for (name, words) in [
+      ("00007.png", "00007.png;"), ("00003.png", "00003.png and 1 more;"),
+      ("123456.png", "00003.png and 2 more;"),
+    ] {
+      try desk.folder.write(to: "fr/\(name)")
+      let run = try refusal()
+      #expect(run.code == 73 && run.errors.contains("has frames of another run, \(words)"))
+    }
+    #expect(try refusal("--force").code == 0)
+    #expect(try names() == ["00000.png", "00001.png"])
+  }
+
+  @Test func `leaves what no run calls a frame, and clears what a killed one has left`() throws {
+    // No process has the first number; the first process has the second.
+    let gone = ".999999999.tmp"
+    let files = ["0000.png", "00000.PNG", "00000a.png", "00000.webp", "00000"]
+    let folders = [gone, ".1.tmp", ".mine.tmp", ".-5.tmp", "999999999.tmp"]
+    for name in files + folders.map({ "\($0)/00000.png" }) {
+      try desk.folder.write("mine", to: "fr/\(name)")
+    }
+    #expect(try refusal("--force").code == 0)
+    #expect(
+      try Set(names())
+        == Set(files + folders + ["00000.png", "00001.png"]).subtracting([gone]))
+  }
+
+  @Test func `compares files by what they are, not by their names`() throws {
+    let path = try desk.settle()
+    try desk.folder.write(to: "in/other")
+    let manager = FileManager.default
+    try manager.createSymbolicLink(atPath: desk.folder("link"), withDestinationPath: "a.ndjson")
+    try manager.createSymbolicLink(atPath: desk.folder("folder"), withDestinationPath: "in")
+    try manager.linkItem(atPath: path, toPath: desk.folder("hard"))
+    let inFolder = desk.folder("in/new.png")
+    for (arguments, words) in [
+      (["--trace", path], "--trace would write over the recording"),
+      (["--trace", desk.folder("link")], "--trace would write over the recording"),
+      (["--trace", desk.folder("hard")], "--trace would write over the recording"),
+      (["--trace", desk.folder("in/../a.ndjson")], "--trace would write over the recording"),
+      // Also before there is any: by folder and name.
+      (
+        ["--trace", inFolder, "--filmstrip", desk.folder("folder/new.png")],
+        "--filmstrip and --trace name one file"
+      ), (["--trace", inFolder, "--filmstrip", desk.folder("new.png")], nil),
+      (["--trace", "/dev/null"], nil),
+    ] as [([String], String?)] {
+      let run = try desk.run(["replay", path, "--at", "0"] + arguments)
+      #expect(run.code == (words == nil ? 0 : 64), "\(arguments) \(run.errors)")
+      #expect(run.errors.contains(words ?? ""))
+    }
+  }
+
+  @Test func `exchanges a picture whole, with its mode and through a link to it`() throws {
+    let file = try desk.folder.write("old", to: "a.png")
+    chmod(file, 0o640)
+    try FileManager.default.createSymbolicLink(
+      atPath: desk.folder("link.png"), withDestinationPath: "a.png")
+    _ = try desk.output("render", "-o", desk.folder("link.png"))
+    #expect(try Bitmap(pngAt: file).width == 120)
+    let attributes = try FileManager.default.attributesOfItem(atPath: file)
+    #expect(attributes[.posixPermissions] as? Int == 0o640)
+    let link = try FileManager.default.destinationOfSymbolicLink(atPath: desk.folder("link.png"))
+    #expect(link == "a.png")
+    let left = try FileManager.default.contentsOfDirectory(atPath: desk.folder.path)
+    #expect(left.sorted() == ["a.png", "link.png"])
+  }
+}

@@ -1,0 +1,487 @@
+import CSDL2
+import FluidConfig
+import FluidCore
+import FluidDemos
+import FluidDrawer
+import FluidHost
+import FluidPlayer
+import FluidSDL
+import FluidScene
+import FluidSettings
+import FluidStage
+import FluidWindow
+import Foundation
+import TestSupport
+import Testing
+
+/// The window's loop on a display in memory: what is drawn when, and what is recorded.
+@Suite(.serialized) struct StageWindowTests {
+  private let display: DummyDisplay
+
+  init() throws { display = try DummyDisplay() }
+
+  // MARK: Frames
+
+  @Test func `answers ten thousand reports in a frame or two, with the last position`() throws {
+    let host = try display.open()
+    display.touch(SDL_FINGERDOWN, y: 30 / 600)
+    display.touch(SDL_FINGERMOTION, y: 60 / 600)
+    try host.run(for: 0.05)
+    let before = try display.frames().count
+    for count in 0..<10_000 { display.touch(SDL_FINGERMOTION, y: Float(60 + count % 200) / 600) }
+    display.touch(SDL_FINGERMOTION, y: 260 / 600)
+    try host.run(for: 0.3)
+    // Reading the queue may have taken all the time; a run begins with a frame.
+    try host.run(for: 0.01)
+    let frames = try display.frames()
+    let last = try #require(frames.last)
+    #expect(last.phase == .dragging && abs(last.extent - frames[before - 1].extent - 200) < 0.5)
+    // The handle's flash has frames of its own, which answer no input.
+    #expect((1...2).contains(frames.dropFirst(before).count { $0.frame?.input != nil }))
+    #expect(try display.recorded().count >= 10_003)
+  }
+
+  @Test func `goes on through the other presenter when one fails`() throws {
+    let host = try display.open()
+    try host.run(for: 0.02)
+    let before = try display.frames().count
+    // The window's memory is lost; the presenter that updates it fails.
+    SDL_SetWindowData(try display.window(), "_SDL_DummySurface", nil)
+    for y in [30, 60, 260] as [Float] {
+      display.touch(y == 30 ? SDL_FINGERDOWN : SDL_FINGERMOTION, y: y / 600)
+    }
+    try host.run(for: 0.1)
+    let answer = try #require(
+      try display.frames().dropFirst(before).first { $0.frame?.input != nil })
+    #expect(answer.phase == .dragging && answer.frame?.damage == 1)
+  }
+
+  @Test func `ends with an error when both presenters fail, and keeps its recording`() throws {
+    let host = try display.open()
+    display.touch(SDL_FINGERDOWN, y: 30 / 600)
+    display.touch(SDL_FINGERMOTION, y: 60 / 600)
+    try host.run(for: 0.05)
+    let window = try display.window()
+    SDL_SetWindowData(window, "_SDL_DummySurface", nil)
+    // SDL makes no second renderer for a window.
+    SDL_SetWindowData(window, "_SDL_WindowRenderData", UnsafeMutableRawPointer(window))
+    defer { SDL_SetWindowData(window, "_SDL_WindowRenderData", nil) }
+    display.touch(SDL_FINGERMOTION, y: 260 / 600)
+    let error = #expect(throws: WindowError.self) { try host.run(for: 1) }
+    #expect("\(try #require(error))".hasPrefix("nothing can be shown in the window: presenting"))
+    let reading = try Recording.read(display.folder.bytes("recording"), file: "recording")
+    #expect(reading.damage == nil && reading.recording.events.count >= 2)
+  }
+
+  @Test func `draws all of the window at its scale`() throws {
+    let host = try display.open(scale: 2)
+    try host.run(for: 0.05)
+    let surface = try #require(SDL_GetWindowSurface(try display.window()))
+    #expect((surface.pointee.w, surface.pointee.h) == (800, 1200))
+    let words = surface.pointee.pixels.assumingMemoryBound(to: UInt32.self)
+    let last = Int(surface.pointee.pitch) / 4 * 1190
+    #expect((700..<800).contains { words[last + $0] & 0xFFFFFF != 0 })
+  }
+
+  @Test(arguments: [SDL_WINDOWEVENT_DISPLAY_CHANGED, SDL_WINDOWEVENT_SIZE_CHANGED])
+  func `takes over the scale of another display`(event: SDL_WindowEventID) throws {
+    try withEnvironment(["FLUID_DRAWER_SCALE": "1"]) {
+      let host = try display.open(scale: nil)
+      try host.run(for: 0.02)
+      #expect(host.player.scale == 1)
+      setenv("FLUID_DRAWER_SCALE", "2", 1)
+      try display.tell(event)
+      try host.run(for: 0.02)
+      #expect(host.player.scale == 2)
+    }
+  }
+
+  @Test func `draws nothing while hidden, plays on, and draws when it is shown`() throws {
+    let host = try display.open()
+    try host.run(for: 0.02)
+    try display.tell(SDL_WINDOWEVENT_HIDDEN)
+    display.key(" ")
+    let before = try display.frames().count
+    display.meanwhile { [display] in
+      display.wait { try display.events().contains(.didChange(from: "closed", to: "open")) }
+    }
+    try host.run(for: 20)
+    // A run begins with a frame.
+    #expect(try display.frames().count == before + 1)
+    try display.tell(SDL_WINDOWEVENT_SHOWN)
+    display.meanwhile { [display] in
+      display.wait { try display.frames().count >= before + 3 }
+    }
+    try host.run(for: 20)
+    #expect(try display.frames().last?.detent == "open")
+  }
+
+  @Test func `draws one frame where nothing changes`() throws {
+    let host = try display.open { $0.feedback.flash = false }
+    try host.run(for: 0.05)
+    let before = try display.frames().count
+    try host.run(for: 0.2)
+    let frames = try display.frames()
+    #expect(frames.count == before + 1 && frames.last?.frame?.input == nil)
+  }
+
+  @Test func `draws a motion at most as often as the display shows pictures, until it rests`()
+    throws
+  {
+    let host = try display.open()
+    display.key(" ")
+    var runs = 0
+    repeat {
+      try host.run(for: 1)
+      runs += 1
+    } while try runs < 20 && display.frames().last?.phase != .resting
+    let frames = try display.frames()
+    #expect(frames.count { $0.phase == .settling } >= 2 * runs && frames.count <= 80 * runs)
+    #expect(frames.last?.phase == .resting)
+    let changes: [DrawerEvent.Kind] = [
+      .willChange(from: "closed", to: "open"), .didChange(from: "closed", to: "open"),
+    ]
+    #expect(try changes.allSatisfy(display.events().contains))
+    // An event precedes the frame that answers it, in milliseconds.
+    for timing in frames.compactMap(\.frame) {
+      #expect(timing.work > 0.02 && timing.input ?? timing.work >= timing.work)
+    }
+  }
+
+  @Test func `redraws all at first, then what has changed`() throws {
+    let host = try display.open()
+    display.meanwhile { [display] in
+      display.waitForFrames()
+      display.touch(SDL_FINGERDOWN, y: 30 / 600)
+      for y in [60, 90] as [Float] { display.touch(SDL_FINGERMOTION, y: y / 600) }
+      display.waitForFrames(2)
+      let before = try display.frames().count
+      display.key("d")
+      display.wait { try display.frames().count > before }
+    }
+    try host.run(for: 20)
+    let damages = try display.frames().compactMap { $0.frame?.damage }
+    #expect(damages.first == 1 && damages.last == 1, "light where it was dark")
+    #expect(damages.contains { (0.001..<0.9).contains($0) }, "\(damages)")
+  }
+
+  @Test func `shows a covered picture again, and draws one that is lost`() throws {
+    let host = try display.open()
+    try host.run(for: 0.02)
+    let before = try display.frames().count
+    host.stage.needsDisplay = false
+    host.hear(.exposed)
+    var isDirty = host.stage.needsDisplay
+    #expect(!isDirty)
+    SDL_SetWindowData(try display.window(), "_SDL_DummySurface", nil)
+    host.hear(.exposed)
+    isDirty = host.stage.needsDisplay
+    #expect(isDirty)
+    #expect(try display.frames().count == before)
+  }
+
+  @Test func `lets the background drift`() throws {
+    let host = try display.open { $0.background.isAnimated = true }
+    for _ in 0..<20 where try display.frames().count < 5 { try host.run(for: 0.6) }
+    let damages = try display.frames().compactMap { $0.frame?.damage }
+    #expect(damages.count > 3 && damages.dropFirst().allSatisfy { $0 > 0.5 })
+  }
+
+  @Test func `wakes for what the scene does after a while, and for a toast's end`() throws {
+    let host = try display.open(
+      scenes: .own { state in
+        Scene("later") {
+          Text(state.text("word", default: "early"))
+        } drawers: {
+          Drawer { EmptyPiece() }.edge(.bottom).detents([.points("closed", 40)])
+        }
+        .on(.appeared) { _, _ in [.after(0.5, .setText("word", "late"))] }
+      })
+    display.meanwhile { [display] in
+      display.wait { try display.frames().contains { $0.time >= 0.5 } }
+    }
+    try host.run(for: 20)
+    #expect(host.player.state.text("word") == "late")
+    host.say("saved", at: host.now - 2.3)
+    for _ in 0..<20 where host.chrome.toast != nil { try host.run(for: 0.4) }
+    #expect(host.chrome.toast == nil)
+  }
+
+  @Test func `shows numbers about its frames while they are wanted`() throws {
+    let host = try display.open()
+    try host.run(for: 0.05)
+    #expect(host.chrome.numbers == nil)
+    display.key("h")
+    display.key("d")
+    for _ in 0..<100 where host.chrome.numbers == nil { try host.run(for: 0.1) }
+    let line = try #require(host.chrome.numbers)
+    #expect(line.contains("frames/s") && !line.hasPrefix("0 "))
+    display.key("h")
+    for _ in 0..<100 where host.chrome.numbers != nil { try host.run(for: 0.1) }
+    #expect(host.chrome.numbers == nil)
+  }
+
+  // MARK: Time
+
+  @Test(arguments: [true, false])
+  func `leaves out a halt in the middle of a motion, and none at rest`(isMoving: Bool) throws {
+    let host = try display.open()
+    let begin = MonotonicClock.now
+    let time = host.frames.clock.time(at: begin)
+    host.handle(WindowEvent(time: begin, kind: isMoving ? .input(.key(.space)) : .focusGained))
+    host.handle(WindowEvent(time: begin + 0.05, kind: .focusGained))
+    // The machine sleeps for ten seconds.
+    host.handle(WindowEvent(time: begin + 10.05, kind: .focusGained))
+    let passed = host.frames.clock.time(at: begin + 10.05) - time
+    #expect(abs(passed - (isMoving ? 0.05 + 1 / 60.0 : 10.05)) < 1e-6)
+    #expect(host.player.isMoving(at: host.frames.clock.time(at: begin + 10.05)) == isMoving)
+  }
+
+  // MARK: Prediction
+
+  /// A finger that moves 2.5 points a millisecond, and its last position.
+  private func stroke(_ host: WindowHost, from begin: MonotonicTime, times: Int) {
+    let finger = PointerID.touch(1)
+    for step in 0...times {
+      let place = Point(x: 200, y: 30 + 20 * Double(step))
+      host.handle(
+        WindowEvent(
+          time: begin + 0.008 * Double(step),
+          kind: .input(step == 0 ? .down(finger, place) : .move(finger, place))))
+    }
+  }
+
+  @Test func `predicts a finger's position until it lifts`() throws {
+    let host = try display.open { $0.input.prediction = .ahead }
+    let begin = MonotonicClock.now
+    stroke(host, from: begin, times: 4)
+    let seen = host.frames.clock.time(at: begin + 0.032) + 0.004
+    let place = host.stage.view.predictor.place(seenAt: seen)
+    // 20 points in 8 ms: half as many in half the time.
+    #expect(abs(try #require(place).y - 120) < 1e-6)
+    host.handle(WindowEvent(time: begin + 0.033, kind: .input(.up(.touch(1), .zero))))
+    #expect(host.stage.view.predictor.place(seenAt: seen) == nil)
+  }
+
+  @Test func `predicts as the settings in force say`() throws {
+    let host = try display.open { $0.input.prediction = .off }
+    for wish in [Settings.Input.Prediction.ahead, .resample, .off] {
+      var settings = host.player.settings
+      settings.input.prediction = wish
+      _ = host.player.apply(settings, at: host.now)
+      try host.draw()
+      #expect(host.stage.view.predictor.way.rawValue == wish.rawValue)
+    }
+  }
+
+  @Test(arguments: [Settings.Input.Prediction.off, .ahead])
+  func `draws a panel where its finger says it is once that has stopped`(
+    prediction: Settings.Input.Prediction
+  ) throws {
+    let host = try display.open {
+      $0.input.prediction = prediction
+      // A flash would be drawn for as long.
+      $0.feedback.flash = false
+    }
+    let begun = MonotonicClock.now
+    Thread.detachNewThread {
+      display.touch(SDL_FINGERDOWN, y: 30 / 600)
+      for step in 1...25 {
+        MonotonicClock.sleep(until: begun + 0.008 * Double(step))
+        display.touch(SDL_FINGERMOTION, y: Float(60 + 8 * step) / 600)
+      }
+    }
+    try host.run(for: 0.6)
+    let reported = host.player.session.frame(at: host.player.session.now)[0].extent
+    let last = try #require(try display.frames().last)
+    #expect(last.phase == .dragging && abs(last.extent - reported) < 1e-6)
+    // A second finger elsewhere leaves the panel where the first holds it.
+    let count = try display.frames().count
+    display.touch(SDL_FINGERDOWN, finger: 2, x: 0.2, y: 0.9)
+    for step in 1...20 {
+      display.touch(SDL_FINGERMOTION, finger: 2, x: 0.2, y: 0.9 - Float(step) * 0.02)
+    }
+    try host.run(for: 0.1)
+    #expect(
+      try display.frames().dropFirst(count).allSatisfy { abs($0.extent - reported) < 1e-6 })
+  }
+
+  @Test func `asks for a frame for an event, for what moves, and for nothing else`() throws {
+    let host = try display.open()
+    var needs: [FrameClock.Need?] = [host.need(at: MonotonicClock.now)]
+    host.stage.needsDisplay = false
+    needs.append(host.need(at: MonotonicClock.now))
+    host.hear(.input(.key(.space)))
+    needs.append(host.need(at: MonotonicClock.now))
+    host.stage.needsDisplay = false
+    needs.append(host.need(at: MonotonicClock.now))
+    #expect(needs == [.input, nil, .input, .motion])
+  }
+
+  // MARK: Scenes and settings
+
+  @Test func `records what its keys change`() throws {
+    let host = try display.open()
+    for character in "dd2190x" { display.key(character) }
+    try host.run(for: 0.02)
+    let scenes = DemoScene.allCases.map(\.rawValue)
+    #expect(
+      try display.configurations() == [
+        #"{"appearance":"light"}"#, #"{"appearance":"dark"}"#, #"{"scene":"\#(scenes[1])"}"#,
+        #"{"scene":"\#(scenes[0])"}"#,
+      ])
+  }
+
+  @Test func `traces each drawer of a prototype, whose scene no digit exchanges`() throws {
+    let host = try display.open(
+      scenes: .own { _ in
+        Scene("two") {
+        } drawers: {
+          Drawer { Text("Top") }.edge(.top)
+          Drawer { Text("Left") }.edge(.leading)
+        }
+      })
+    for digit in "12" { display.key(digit) }
+    try host.run(for: 0.05)
+    #expect(try display.configurations().isEmpty)
+    let drawers = try display.frames().map(\.drawer)
+    #expect(drawers.count >= 2 && drawers == (0..<drawers.count).map { $0 % 2 })
+  }
+
+  /// Runs a host whose file is saved, until something is so.
+  private func run(_ host: WindowHost, until isSo: (WindowHost) -> Bool) throws {
+    for _ in 0..<500 where !isSo(host) { try host.run(for: 0.02) }
+  }
+
+  @Test func `keeps a file's last good version in force, and says what is wrong with the next`()
+    throws
+  {
+    let path = try display.folder.write("appearance: dark\n", to: "a.yaml")
+    let host = try display.open()
+    host.file.watch(ConfigFile(path: path), over: .named)
+    try host.run(for: 0.02)
+    let said = try written(to: 2) {
+      try display.folder.write("appearance: purple\n", to: "a.yaml")
+      try run(host) { $0.chrome.notice != nil }
+    }
+    let notice = try #require(host.chrome.notice)
+    #expect(notice.lines.count == 1 && notice.lines[0].hasPrefix("\(path):1:13: appearance: "))
+    #expect(said.contains(notice.lines[0] + "\n") && !said.contains("font"))
+    #expect(host.player.settings.appearance == .dark)
+    let other = try written(to: 2) {
+      try display.folder.write("appearance: light\nfont: /nowhere/other.ttf\n", to: "a.yaml")
+      try run(host) { $0.player.settings.appearance == .light }
+    }
+    #expect(host.chrome.notice == nil && host.chrome.toast == "a.yaml is in force")
+    #expect(other.contains("another font takes a restart\n"))
+    #expect(try display.configurations().last?.contains(#""appearance":"light""#) == true)
+  }
+
+  @Test func `says in the window and on the terminal what an answer asked for in vain`() throws {
+    let host = try display.open(
+      scenes: .own(
+        { _ in
+          Scene("one") {
+          } drawers: {
+            Drawer { Text("Top") }.edge(.top).detents([.points("shut", 80), .points("open", 200)])
+          }
+        },
+        answer: { event, _ in
+          if case .didChange = event.kind { [.settle("ajar")] } else { [] }
+        }))
+    let said = try written(to: 2) {
+      display.key(" ")
+      try run(host) { $0.chrome.notice != nil }
+    }
+    #expect(host.chrome.notice?.lines.first?.contains("ajar") == true && said.contains("ajar"))
+  }
+
+  @Test func `says in the window that a log takes no more, and goes on`() throws {
+    let host = try display.open()
+    try host.logs.trace(to: "/dev/full")
+    let said = try written(to: 2) { try run(host) { $0.chrome.notice != nil } }
+    let line = try #require(host.chrome.notice?.lines.first)
+    #expect(line.hasPrefix("/dev/full: cannot be written: ") && said.contains(line + "\n"))
+  }
+
+  @Test(arguments: [true, false])
+  func `remembers gestures only where that is wanted`(remembers: Bool) throws {
+    let file = try #require(StateFile<[String]>("gestures"))
+    file.write(["another"])
+    let host = try display.open()
+    host.remembersGestures = remembers
+    try host.run(for: 0)
+    #expect(host.stage.knownGestures == (remembers ? ["another"] : []))
+    // A pull that ends where it began is no gesture of the scene's.
+    let finger = PointerID.touch(1)
+    host.handle(.down(finger, Point(x: 300, y: 30)), at: 10)
+    host.handle(.move(finger, Point(x: 300, y: 50)), at: 10.5)
+    host.handle(.up(finger, Point(x: 300, y: 50)), at: 11)
+    host.stage.advance(to: 15)
+    host.runEffects()
+    #expect(file.read() == ["another"])
+    host.handle(.key(.space), at: 16)
+    host.stage.advance(to: 20)
+    host.runEffects()
+    let scene = host.player.scene.name
+    #expect(host.stage.knownGestures.contains(scene))
+    #expect(file.read() == (remembers ? ["another", scene].sorted() : ["another"]))
+  }
+
+  @Test(arguments: [Settings.ContrastChoice.system, .normal])
+  func `follows the desktop's theme from the first picture, and records what that changes`(
+    contrast: Settings.ContrastChoice
+  ) throws {
+    let host = try display.open {
+      $0.contrast = contrast
+      $0.appearance = .dark
+    }
+    try withEnvironment(["GTK_THEME": "HighContrast:dark", "DBUS_SESSION_BUS_ADDRESS": ""]) {
+      try host.run(for: 0)
+    }
+    #expect(host.player.desktop.prefersMoreContrast && host.player.desktop.appearance == .dark)
+    #expect(host.player.state.window.contrast == (contrast == .system ? .more : .normal))
+    let recorded = try display.configurations().map { try Settings(parsing: $0, file: "r") }
+    #expect(recorded.map(\.contrast) == (contrast == .system ? [.more] : []))
+  }
+
+  // MARK: Feedback
+
+  /// Whether there is a thread that ticks and rumbles.
+  private static func hasFeedbackThread() -> Bool {
+    let tasks = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/task")) ?? []
+    return tasks.contains {
+      (try? String(contentsOfFile: "/proc/self/task/\($0)/comm", encoding: .utf8)) == "feedback\n"
+    }
+  }
+
+  @Test func `makes a sound ready when a finger goes down, and lets go of it at its end`() throws {
+    let host = try display.open { $0.feedback.sound = true }
+    #expect(!Self.hasFeedbackThread())
+    display.meanwhile { [display] in
+      display.waitForFrames()
+      display.touch(SDL_FINGERDOWN, y: 30 / 600)
+      display.wait { Self.hasFeedbackThread() }
+      if Self.hasFeedbackThread() { try display.folder.write(to: "ready") }
+    }
+    try host.run(for: 20)
+    #expect(FileManager.default.fileExists(atPath: display.folder("ready")))
+    // The system takes a finished thread off its list a moment later.
+    display.wait { !Self.hasFeedbackThread() }
+    #expect(!Self.hasFeedbackThread())
+  }
+
+  @Test func `says so where there is no sound`() throws {
+    let host = try display.open { $0.feedback.sound = true }
+    SDL_SetHintWithPriority("SDL_AUDIODRIVER", "none of the kind", SDL_HINT_OVERRIDE)
+    display.meanwhile { [display] in
+      display.waitForFrames()
+      display.touch(SDL_FINGERDOWN, y: 30 / 600)
+      display.wait {
+        try String(contentsOfFile: "/proc/self/fd/2", encoding: .utf8).contains("no sound: ")
+      }
+    }
+    let said = try written(to: 2) { try host.run(for: 20) }
+    #expect(said.contains("no sound: "))
+  }
+}

@@ -1,0 +1,147 @@
+import FluidCore
+import FluidRaster
+import TestSupport
+import Testing
+
+@Suite struct PictureTests {
+  private static let land = Color(rgb: 0x203040)
+
+  /// A list with items of every kind, larger than a tile.
+  private static func list(_ seed: UInt64) -> DisplayList {
+    // Spread seeds: how far a backdrop's rounding goes depends on the list, and was measured on
+    // these.
+    var random = SeededRandom(seed: seed &* 0x9e37_79b9_7f4a_7c15 &+ 1)
+    var list = DisplayList()
+    for index in 0..<40 {
+      func place() -> Double { Double(random.byte()) * 2.7 - 20 }
+      let color = Color(
+        red: random.byte(), green: random.byte(), blue: random.byte(), alpha: random.byte())
+      let center = Point(x: place(), y: place())
+      switch index % 4 {
+      case 0: list.fill(.circle(center: center, radius: place() / 4 + 10), color)
+      case 1:
+        list.fill(
+          .roundedRect(Rect(x: center.x, y: center.y, width: 90.5, height: 40.25), radius: 9),
+          color)
+      case 2:
+        var path = Path()
+        path.move(to: center)
+        for _ in 0..<4 { path.line(to: Point(x: place(), y: place())) }
+        list.stroke(.path(path), width: 5.5, color)
+      default:
+        list.text(TextRun("Tile", font: FontStyle(size: 20), color: color, at: center))
+      }
+    }
+    return list
+  }
+
+  private static func drawn(_ list: DisplayList, scale: Double = 1) -> Bitmap {
+    list.drawn(width: 400, height: 360, scale: scale)
+  }
+
+  private static let size = Size(width: 640, height: 640)
+
+  @Test(arguments: [(0.0, 0.0), (-3, 7), (-250, -123), (120, -255), (-256, -256), (39, 300)])
+  func `shows its list wherever it lies on whole pixels`(x: Double, y: Double) {
+    let list = Self.list(1)
+    var direct = DisplayList()
+    direct.offset(x: x, y: y) { direct in
+      direct.clip(to: .rect(Rect(origin: .zero, size: Self.size))) { direct in
+        direct.fill(.rect(Rect(origin: .zero, size: Self.size)), Self.land)
+        direct.append(list)
+      }
+    }
+    var kept = DisplayList()
+    let picture = Picture(list, size: Self.size, background: Self.land)
+    kept.picture(picture, at: Point(x: x, y: y))
+    // An edge that is cut off elsewhere may come out one or two steps brighter.
+    #expect(Self.drawn(kept).greatestDifference(from: Self.drawn(direct)) <= 2)
+  }
+
+  @Test(arguments: [1, 1.25, 2])
+  func `looks the same while it moves as if it was drawn anew, pane and all`(scale: Double) {
+    let picture = Picture(Self.list(2), size: Self.size, background: Self.land)
+    var bitmap = Bitmap(width: 400, height: 360)
+    var compositor = Compositor()
+    var random = SeededRandom(seed: 5)
+    for _ in 0..<20 {
+      var list = DisplayList()
+      let corner = Point(x: -Double(random.byte()) * 1.3, y: 40 - Double(random.byte()) * 1.1)
+      list.picture(picture, at: corner)
+      list.material(
+        .roundedRect(Rect(x: 20, y: 90, width: 250, height: 150), radius: 16), .ultraThinDark)
+      compositor.draw(list, into: &bitmap, scale: scale)
+      #expect(bitmap == Self.drawn(list, scale: scale))
+    }
+  }
+
+  @Test
+  func `is seen through a pane as its list would be, but for rounding`() {
+    let list = Self.list(3)
+    var direct = DisplayList()
+    direct.fill(.rect(Rect(origin: .zero, size: Self.size)), Self.land)
+    direct.append(list)
+    var kept = DisplayList()
+    kept.picture(Picture(list, size: Self.size, background: Self.land), at: .zero)
+    let pane = Shape.rect(Rect(x: 40, y: 40, width: 300, height: 250))
+    direct.material(pane, BackdropFilter(blur: 20))
+    kept.material(pane, BackdropFilter(blur: 20))
+    #expect(Self.drawn(kept).greatestDifference(from: Self.drawn(direct)) <= 3)
+  }
+
+  @Test
+  func `is nothing where it has no size or no place`() {
+    var list = DisplayList()
+    let none = Picture(Self.list(6), size: .zero, background: Self.land)
+    let some = Picture(Self.list(6), size: Self.size, background: Self.land)
+    list.picture(none, at: .zero)
+    list.picture(some, at: Point(x: .nan, y: 0))
+    list.picture(some, at: Point(x: 1e300, y: -1e300))
+    list.picture(some, at: Point(x: 500, y: 0))
+    let blank = Self.drawn(DisplayList())
+    #expect(Self.drawn(list) == blank)
+  }
+
+  /// A list with a single picture.
+  private static func alone(_ seed: UInt64, at corner: Point = .zero) -> DisplayList {
+    var list = DisplayList()
+    list.picture(
+      Picture(Self.list(seed), size: Self.size, background: Self.land), at: corner)
+    return list
+  }
+
+  @Test func `is drawn anew for a screen of another scale, and for the first one again`() {
+    let list = Self.alone(7, at: Point(x: -30, y: -20))
+    var compositor = Compositor()
+    for scale in [1, 2, 1.25, 1] {
+      var bitmap = Bitmap(width: 400, height: 360)
+      compositor.draw(list, into: &bitmap, scale: scale)
+      #expect(bitmap == Self.drawn(list, scale: scale), "scale \(scale)")
+    }
+  }
+
+  @Test(arguments: [-0.49, -0.2, 0.3, 0.49], [-0.49, -0.2, 0.3, 0.49])
+  func `goes to the nearest pixel`(right: Double, down: Double) {
+    let whole = Self.drawn(Self.alone(8, at: Point(x: 40, y: -30)))
+    let between = Self.alone(8, at: Point(x: 40 + right, y: -30 + down))
+    #expect(Self.drawn(between) == whole)
+  }
+
+  @Test func `has an opaque background behind its list`() {
+    var inner = DisplayList()
+    inner.fill(.rect(Rect(x: 0, y: 0, width: 5, height: 5)), .white)
+    let picture = Picture(
+      inner, size: Size(width: 12, height: 10), background: Color(rgb: 0x806040, alpha: 3))
+    var list = DisplayList()
+    list.picture(picture, at: Point(x: 4, y: 6))
+    let bitmap = list.drawn(width: 30, height: 30)
+    for y in 0..<30 {
+      for x in 0..<30 {
+        let isInside = 4..<16 ~= x && 6..<16 ~= y
+        let isInner = 4..<9 ~= x && 6..<11 ~= y
+        #expect(
+          bitmap[x: x, y: y] == (isInner ? .white : isInside ? Color(rgb: 0x806040) : .black))
+      }
+    }
+  }
+}

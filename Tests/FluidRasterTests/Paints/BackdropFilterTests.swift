@@ -1,0 +1,209 @@
+import FluidCore
+import FluidRaster
+import Glibc
+import TestSupport
+import Testing
+
+@Suite struct BackdropFilterTests {
+  /// A picture blurred by a material over all of it.
+  private func blurred(_ picture: Bitmap, sigma: Double) -> Bitmap {
+    var list = DisplayList()
+    let frame = Rect(x: 0, y: 0, width: Double(picture.width), height: Double(picture.height))
+    list.image(Image(picture), in: frame)
+    list.material(.rect(frame), BackdropFilter(blur: sigma))
+    return list.drawn(width: picture.width, height: picture.height)
+  }
+
+  private func gaussian(_ x: Double, _ sigma: Double) -> Double {
+    exp(-x * x / (2 * sigma * sigma))
+  }
+
+  @Test(arguments: [0, 1, 3, 8, 20, 47])
+  func `leaves a flat picture exactly as it is`(sigma: Double) {
+    for value: UInt8 in [0, 1, 100, 254, 255] {
+      let color = Color(red: value, green: 255 - value, blue: value / 2)
+      let picture = Bitmap(width: 75, height: 61, color: color)
+      #expect(blurred(picture, sigma: sigma) == picture)
+    }
+  }
+
+  @Test(arguments: [2, 3, 5, 8, 12, 20, 33])
+  func `spreads an edge as far as its standard deviation says`(sigma: Double) {
+    let width = Int(sigma * 16)
+    var picture = Bitmap(width: width, height: 64)
+    for y in 0..<64 { for x in width / 2..<width { picture[x: x, y: y] = .white } }
+    let result = blurred(picture, sigma: sigma)
+    // The response's derivative is the kernel; its mean and variance are those asked for.
+    var (mass, mean, square) = (0.0, 0.0, 0.0)
+    for x in 1..<width {
+      var change = 0.0
+      for y in 24..<40 {
+        change += Double(result[x: x, y: y].green) - Double(result[x: x - 1, y: y].green)
+      }
+      mass += change
+      mean += change * Double(x)
+      square += change * Double(x * x)
+    }
+    mean /= mass
+    let deviation = (square / mass - mean * mean).squareRoot()
+    #expect(abs(mass / 16 - 255) < 2)
+    #expect(abs(mean - Double(width) / 2) < 0.06 * sigma)
+    #expect(abs(deviation / sigma - 1) < 0.06, "\(deviation) for \(sigma)")
+  }
+
+  @Test(arguments: [4, 9, 20])
+  func `comes close to the true Gaussian on a random picture`(sigma: Double) {
+    var random = SeededRandom(seed: 40)
+    let (width, height) = (220, 200)
+    let frame = Rect(x: 0, y: 0, width: 220, height: 200)
+    var list = DisplayList()
+    list.fill(.rect(frame), .black)
+    for _ in 0..<16 {
+      list.fill(
+        .rect(RandomPicture.rect(&random, in: frame.inset(by: 30))), Color(white: random.byte()))
+    }
+    let picture = list.drawn(width: width, height: height)
+    let result = blurred(picture, sigma: sigma)
+    let radius = Int(sigma * 3.5)
+    let weights = (-radius...radius).map { gaussian(Double($0), sigma) }
+    let total = weights.reduce(0, +)
+    var (worst, sum) = (0.0, 0.0)
+    for y in stride(from: 72, to: height - 72, by: 11) {
+      for x in stride(from: 72, to: width - 72, by: 13) {
+        var exact = 0.0
+        for (j, wy) in weights.enumerated() {
+          let line = (y + j - radius) * width + x - radius
+          var across = 0.0
+          for (i, wx) in weights.enumerated() {
+            across += Double(picture.pixels[line + i] & 255) * wx
+          }
+          exact += across * wy
+        }
+        let error = Double(result[x: x, y: y].blue) - exact / (total * total)
+        worst = max(worst, abs(error))
+        sum += error
+      }
+    }
+    #expect(worst < 4, "off by \(worst) steps of 255")
+    #expect(abs(sum) / 35 < 1)
+  }
+
+  private func stripes(_ size: Rect) -> DisplayList {
+    var list = DisplayList()
+    list.fill(.rect(size), Color(rgb: 0x305080))
+    for index in 0..<12 {
+      list.fill(
+        .rect(Rect(x: Double(index) * 17.3, y: 0, width: 8, height: size.height)),
+        Color(rgb: 0xf0a040))
+    }
+    return list
+  }
+
+  @Test
+  func `does not shimmer: two places of a moving pane show the same`() {
+    let frame = Rect(x: 0, y: 0, width: 160, height: 120)
+    func drawn(_ pane: Rect) -> Bitmap {
+      var list = stripes(frame)
+      list.material(.rect(pane), .ultraThinDark)
+      return list.drawn(width: 160, height: 120)
+    }
+    let here = drawn(Rect(x: 10, y: 10, width: 100, height: 80))
+    let there = drawn(Rect(x: 13, y: 15, width: 120, height: 90))
+    for y in 15..<90 { for x in 13..<110 { #expect(here[x: x, y: y] == there[x: x, y: y]) } }
+  }
+
+  @Test
+  func `shows what was drawn before it beyond its edge, and nothing drawn after`() {
+    var list = DisplayList()
+    list.fill(.rect(Rect(x: 0, y: 0, width: 128, height: 64)), .black)
+    list.fill(.rect(Rect(x: 64, y: 0, width: 64, height: 64)), .white)
+    list.material(.rect(Rect(x: 0, y: 0, width: 64, height: 64)), BackdropFilter(blur: 12))
+    list.fill(.rect(Rect(x: 64, y: 0, width: 64, height: 64)), Color(rgb: 0xff0000))
+    let bitmap = list.drawn(width: 128, height: 64)
+    let nearEdge = bitmap[x: 62, y: 32]
+    #expect(nearEdge.green > 100 && nearEdge.green < 135 && nearEdge.green == nearEdge.red)
+    #expect(bitmap[x: 4, y: 32].green < 3)
+  }
+
+  @Test(arguments: [0, 0.5, 1, 1.8, 3.0], [0, 60, 128, 255] as [UInt8])
+  func `strengthens colours around their luma, and lays its tint over them`(
+    saturation: Double, alpha: UInt8
+  ) {
+    for color in [0x406080, 0xc08030, 0x20a0e0, 0xf0f0f0, 0x101830] as [UInt32] {
+      let below = Color(rgb: color)
+      let tint = Color(rgb: 0x3c1c70, alpha: alpha)
+      var list = DisplayList()
+      list.fill(.rect(Rect(x: 0, y: 0, width: 96, height: 72)), below)
+      list.material(
+        .rect(Rect(x: 0, y: 0, width: 96, height: 72)),
+        BackdropFilter(blur: 10, saturation: saturation, tint: tint))
+      let seen = list.drawn(width: 96, height: 72)[x: 50, y: 30]
+      let light =
+        0.2126 * Double(below.red) + 0.7152 * Double(below.green) + 0.0722 * Double(below.blue)
+      for channel in [\Color.red, \.green, \.blue] {
+        let own = Double(below[keyPath: channel])
+        let strong = max(0, min(255, light + (own - light) * saturation))
+        let share = Double(alpha) / 255
+        let expected = strong * (1 - share) + Double(tint[keyPath: channel]) * share
+        #expect(abs(Double(seen[keyPath: channel]) - expected) <= 1.5, "\(below) \(seen)")
+      }
+    }
+  }
+
+  @Test
+  func `keeps its mean with grain, which stays still and overflows neither end`() {
+    for value: UInt8 in [0, 3, 128, 255] {
+      for blur in [2.0, 20] {
+        func drawn(_ offset: Double, grain: Double) -> Bitmap {
+          var list = DisplayList()
+          let frame = Rect(x: 0, y: 0, width: 128, height: 128)
+          list.fill(.rect(frame), Color(white: value))
+          list.material(
+            .rect(frame.offset(y: offset)), BackdropFilter(blur: blur, grain: grain))
+          return list.drawn(width: 128, height: 128)
+        }
+        let bitmap = drawn(0, grain: 4)
+        let levels = bitmap.pixels.map { Double($0 & 255) }
+        let mean = levels.reduce(0, +) / Double(levels.count)
+        #expect(abs(mean - min(max(Double(value), 2), 253)) < 0.05)
+        #expect(levels.allSatisfy { abs($0 - mean) <= 3.1 } && Set(levels).count >= 4)
+        let moved = drawn(-5, grain: 4)
+        #expect(moved[x: 70, y: 60] == bitmap[x: 70, y: 60])
+      }
+    }
+  }
+
+  @Test
+  func `of half opacity lies half over what it covers`() {
+    func drawn(_ opacity: Double) -> Bitmap {
+      var list = stripes(Rect(x: 0, y: 0, width: 100, height: 60))
+      list.opacity(opacity) {
+        $0.material(.rect(Rect(x: 0, y: 0, width: 100, height: 60)), BackdropFilter(blur: 15))
+      }
+      return list.drawn(width: 100, height: 60)
+    }
+    let (none, half, whole) = (drawn(0), drawn(0.5), drawn(1))
+    for index in none.pixels.indices {
+      let mean =
+        (Double(none.pixels[index] >> 8 & 255) + Double(whole.pixels[index] >> 8 & 255)) / 2
+      #expect(abs(mean - Double(half.pixels[index] >> 8 & 255)) <= 1.5)
+    }
+  }
+
+  @Test
+  func `does not blur the items it excludes`() {
+    func drawn(_ dark: Bool, excludedFromBackdrop: Int) -> Bitmap {
+      var list = DisplayList()
+      list.fill(.rect(Rect(x: 0, y: 0, width: 160, height: 120)), Color(rgb: 0x285078))
+      if dark { list.fill(.rect(Rect(x: 0, y: 0, width: 160, height: 90)), .black) }
+      list.material(
+        .rect(Rect(x: 0, y: 0, width: 160, height: 120)), BackdropFilter(blur: 8),
+        excludedFromBackdrop: excludedFromBackdrop)
+      return list.drawn(width: 160, height: 120)
+    }
+    let plain = drawn(false, excludedFromBackdrop: 0)
+    #expect(drawn(true, excludedFromBackdrop: 1) == plain)
+    #expect(drawn(true, excludedFromBackdrop: 0) != plain)
+    #expect(drawn(true, excludedFromBackdrop: 2) != plain)
+  }
+}

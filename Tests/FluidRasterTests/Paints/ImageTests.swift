@@ -1,0 +1,137 @@
+import FluidCore
+import FluidRaster
+import TestSupport
+import Testing
+
+@Suite struct ImageTests {
+  private func noise(
+    _ width: Int, _ height: Int, seed: UInt64, isOpaque: Bool = true
+  ) -> Bitmap {
+    var random = SeededRandom(seed: seed)
+    return Bitmap(
+      width: width, height: height,
+      pixels: (0..<width * height).map { _ in
+        UInt32(truncatingIfNeeded: random.next()) | (isOpaque ? 0xff00_0000 : 0)
+      })!
+  }
+
+  /// Reference: the alpha-weighted mean colour of a block of pixels, and its mean alpha,
+  /// 0…255.
+  private func mean(_ bitmap: Bitmap, _ xs: Range<Int>, _ ys: Range<Int>) -> SIMD4<Double> {
+    var (sum, alpha, count) = (SIMD3<Double>.zero, 0.0, 0.0)
+    for y in ys {
+      for x in xs {
+        let color = bitmap[x: x, y: y]
+        let own = Double(color.alpha)
+        sum += SIMD3(Double(color.red), Double(color.green), Double(color.blue)) * own
+        alpha += own
+        count += 1
+      }
+    }
+    let color = alpha > 0 ? sum / alpha : .zero
+    return SIMD4(color, alpha / count)
+  }
+
+  /// An image drawn alone over a colour.
+  private func drawn(
+    _ bitmap: Bitmap, in rect: Rect, width: Int, height: Int, over color: Color = .black
+  ) -> Bitmap {
+    var list = DisplayList()
+    list.fill(.rect(Rect(x: 0, y: 0, width: 900, height: 900)), color)
+    list.image(Image(bitmap), in: rect)
+    return list.drawn(width: width, height: height)
+  }
+
+  @Test func `is copied pixel by pixel at its own size`() {
+    let picture = noise(24, 16, seed: 74)
+    let bitmap = drawn(picture, in: Rect(x: 3, y: 5, width: 24, height: 16), width: 40, height: 30)
+    for y in 0..<16 {
+      for x in 0..<24 { #expect(bitmap[x: x + 3, y: y + 5] == picture[x: x, y: y]) }
+    }
+  }
+
+  @Test(arguments: [2, 8, 32], [true, false])
+  func `shows in each pixel the mean of what it covers where it is drawn smaller`(
+    factor: Int, isOpaque: Bool
+  ) {
+    let bitmap = noise(factor * 6, factor * 5, seed: 3, isOpaque: isOpaque)
+    let small = drawn(bitmap, in: Rect(x: 0, y: 0, width: 6, height: 5), width: 6, height: 5)
+    for y in 0..<5 {
+      for x in 0..<6 {
+        let mean = mean(bitmap, x * factor..<(x + 1) * factor, y * factor..<(y + 1) * factor)
+        let seen = small[x: x, y: y]
+        for (value, channel) in zip([seen.red, seen.green, seen.blue], 0..<3) {
+          // Half a step for each time it is halved.
+          #expect(abs(Double(value) - mean[channel] * mean.w / 255) <= 3, "\(x), \(y)")
+        }
+      }
+    }
+  }
+
+  /// Halving an odd size does not stretch the image: a ramp stays in place.
+  @Test(arguments: [(101, 7), (997, 13), (1025, 31), (4001, 40)])
+  func `stays where it is where it is drawn much smaller`(width: Int, count: Int) {
+    var bitmap = Bitmap(width: width, height: 16)
+    for y in 0..<16 {
+      for x in 0..<width { bitmap[x: x, y: y] = Color(white: UInt8(255 * x / (width - 1))) }
+    }
+    let rect = Rect(x: 0, y: 0, width: Double(count), height: 2)
+    let small = drawn(bitmap, in: rect, width: count, height: 2)
+    for x in 0..<count {
+      let expected = 255 * (Double(x) + 0.5) / Double(count)
+      #expect(abs(Double(small[x: x, y: 0].red) - expected) <= 2, "\(x)")
+    }
+  }
+
+  @Test(arguments: 0...5) func `does not take on the colour of its clear pixels`(level: Int) {
+    // Red that can be seen, and green that cannot.
+    let bitmap = Bitmap(
+      width: 32, height: 32, pixels: (0..<1024).map { $0 % 3 == 0 ? 0xffff_0000 : 0x0000_ff00 })!
+    let side = Double(32 >> level)
+    let small = drawn(
+      bitmap, in: Rect(x: 0, y: 0, width: side, height: side), width: 32 >> level,
+      height: 32 >> level)
+    #expect(
+      small.pixels.allSatisfy { $0 >> 8 & 255 == 0 } && small.pixels.contains { $0 >> 16 & 255 > 0 }
+    )
+  }
+
+  @Test(arguments: [true, false])
+  func `looks on its way as if it were drawn there for the first time`(isOpaque: Bool) {
+    let image = Image(noise(60, 44, seed: 9, isOpaque: isOpaque))
+    var moving = Compositor()
+    var bitmap = Bitmap(width: 64, height: 48)
+    for step in 0..<70 {
+      var list = DisplayList()
+      list.fill(.rect(Rect(x: 0, y: 0, width: 64, height: 48)), .black)
+      let place = Double(step) * 0.3125
+      list.image(image, in: Rect(x: place - 12, y: 20 - place, width: 23.5, height: 17.25))
+      moving.draw(list, into: &bitmap)
+      var fresh = Bitmap(width: 64, height: 48)
+      var compositor = Compositor()
+      compositor.draw(list, into: &fresh)
+      #expect(bitmap == fresh, "step \(step)")
+    }
+  }
+
+  @Test func `is resampled for sixteen subpixel positions and no more`() {
+    let image = Image(noise(60, 44, seed: 9))
+    var pictures: Set<[UInt32]> = []
+    for step in 0..<160 {
+      var list = DisplayList()
+      list.image(image, in: Rect(x: 4, y: 3 + Double(step) / 160, width: 30, height: 22))
+      // Within its edges; the last position is that of the next pixel.
+      pictures.insert(Array(list.drawn(width: 40, height: 30).pixels[400..<800]))
+    }
+    #expect((16...17).contains(pictures.count))
+  }
+
+  @Test(arguments: [255, 254] as [UInt8])
+  func `lets through what is below it unless it is opaque`(alpha: UInt8) {
+    let bitmap = Bitmap(width: 3, height: 3, color: Color(white: 0, alpha: alpha))
+    var list = DisplayList()
+    list.fill(.rect(Rect(x: 0, y: 0, width: 96, height: 72)), .white)
+    list.image(Image(bitmap), in: Rect(x: 10, y: 10, width: 30, height: 30))
+    #expect(list.drawn(width: 96, height: 72)[x: 20, y: 20] == Color(white: 255 - alpha))
+  }
+}

@@ -1,0 +1,212 @@
+import FluidCore
+import FluidRaster
+import TestSupport
+import Testing
+
+@Suite struct LinearFadeTests {
+  private static let size = (width: 40, height: 30)
+
+  /// White over black, with what fades.
+  private func list(_ fade: LinearFade, _ draw: (inout DisplayList) -> Void) -> DisplayList {
+    var list = DisplayList()
+    draw(&list)
+    list.fade(from: 0, fade)
+    return list
+  }
+
+  private func picture(_ list: DisplayList, scale: Double = 1) -> Bitmap {
+    var bitmap = Bitmap(width: Self.size.width, height: Self.size.height, color: .black)
+    var compositor = Compositor(threads: .exactly(1))
+    bitmap.withSurface { compositor.draw(list, into: $0, scale: scale, redraw: .everything) }
+    return bitmap
+  }
+
+  private static let fades = [
+    LinearFade(.vertical, from: 8, to: 20), LinearFade(.vertical, from: 22, to: 5),
+    LinearFade(.horizontal, from: 3, to: 30), LinearFade(.horizontal, from: 33, to: 30),
+    LinearFade(.vertical, from: -10, to: 12), LinearFade(.horizontal, from: 50, to: 20),
+  ]
+
+  @Test(arguments: fades, [1.0, 2])
+  func `leaves of each pixel what smoothstep leaves at its centre`(
+    fade: LinearFade, scale: Double
+  ) {
+    let all = Rect(x: 0, y: 0, width: 40, height: 30)
+    let bitmap = picture(list(fade) { $0.fill(.rect(all), .white) }, scale: scale)
+    for y in 0..<Self.size.height {
+      for x in 0..<Self.size.width {
+        let place = (Double(fade.axis == .horizontal ? x : y) + 0.5) / scale
+        let expected = 255 * fade.opacity(at: place)
+        #expect(abs(Double(bitmap[x: x, y: y].red) - expected) <= 1, "\(x), \(y)")
+      }
+    }
+  }
+
+  @Test func `has no edge at either end, and falls all the way`() {
+    let fade = LinearFade(.vertical, from: 10, to: 34)
+    #expect(fade.opacity(at: 10) == 1 && fade.opacity(at: 34) == 0 && fade.opacity(at: 22) == 0.5)
+    #expect(fade.opacity(at: -5) == 1 && fade.opacity(at: 99) == 0)
+    let steps = stride(from: 10.0, through: 34, by: 0.5).map { fade.opacity(at: $0) }
+    #expect(zip(steps, steps.dropFirst()).allSatisfy { $0 > $1 })
+    #expect(steps[0] - steps[1] < 0.002 && steps[steps.count - 2] < 0.002)
+  }
+
+  @Test func `leaves alone items before it, and removes items beyond it`() {
+    let list = list(LinearFade(.vertical, from: 10, to: 20)) { list in
+      list.fill(.rect(Rect(x: 0, y: 0, width: 5, height: 10)), .white)
+      list.fill(.rect(Rect(x: 0, y: 8, width: 5, height: 10)), .white)
+      list.fill(.rect(Rect(x: 0, y: 20, width: 5, height: 10)), .white)
+    }
+    #expect(list.items.map(\.clips.count) == [0, 1])
+  }
+
+  @Test(arguments: [
+    LinearFade(.vertical, from: 5, to: 5), LinearFade(.vertical, from: .nan, to: 5),
+    LinearFade(.horizontal, from: 0, to: .infinity),
+  ])
+  func `changes nothing without a length, or where it has no numbers`(fade: LinearFade) {
+    let all = Rect(x: 0, y: 0, width: 40, height: 30)
+    var plain = DisplayList()
+    plain.fill(.rect(all), .white)
+    #expect(list(fade) { $0.fill(.rect(all), .white) } == plain)
+  }
+
+  @Test func `moves with an offset, within clips and under an opacity`() {
+    var inner = DisplayList()
+    inner.fill(.rect(Rect(x: 0, y: 0, width: 40, height: 30)), .white)
+    inner.fade(from: 0, LinearFade(.vertical, from: 4, to: 14))
+    var outer = DisplayList()
+    outer.clip(to: .rect(Rect(x: 10, y: 0, width: 20, height: 30))) { list in
+      list.opacity(0.5) { list in list.offset(x: 0, y: 6) { $0.append(inner) } }
+    }
+    let bitmap = picture(outer)
+    let fade = LinearFade(.vertical, from: 10, to: 20)
+    for y in 6..<30 {
+      #expect(bitmap[x: 5, y: y].red == 0)
+      #expect(
+        abs(Double(bitmap[x: 15, y: y].red) - 127.5 * fade.opacity(at: Double(y) + 0.5)) <= 1.5)
+    }
+  }
+
+  @Test(arguments: 1...20 as ClosedRange<UInt64>)
+  func `leaves nothing behind as it moves: each picture is as if it were the first`(seed: UInt64) {
+    var random = SeededRandom(seed: seed)
+    var bitmap = Bitmap(width: Self.size.width, height: Self.size.height, color: .black)
+    var compositor = Compositor(threads: .exactly(1))
+    for _ in 0..<12 {
+      let start = Double.random(in: -10...45, using: &random)
+      let fade = LinearFade(
+        Bool.random(using: &random) ? .vertical : .horizontal, from: start,
+        to: start + Double.random(in: -20...20, using: &random))
+      let list = list(fade) { list in
+        list.fill(.rect(Rect(x: 0, y: 0, width: 40, height: 16)), Color(rgb: 0x2060C0))
+        list.fill(.roundedRect(Rect(x: 4, y: 3, width: 30, height: 22), radius: 6), .white)
+        list.text(
+          TextRun(
+            "Words", font: FontStyle(size: 12), color: Color(rgb: 0xFF8000),
+            at: Point(x: 5, y: 16)))
+      }
+      bitmap.withSurface { compositor.draw(list, into: $0, scale: 1, redraw: .changes) }
+      #expect(bitmap == picture(list))
+    }
+  }
+
+  @Test func `fades the items that were appended from one on`() {
+    var list = DisplayList()
+    for _ in 0..<3 { list.fill(.rect(Rect(x: 4, y: 20, width: 30, height: 16)), .white) }
+    list.fade(from: 3, LinearFade(.vertical, from: 0, to: 30))
+    #expect(list.items.map(\.clips.count) == [0, 0, 0])
+    list.fade(from: 1, LinearFade(.vertical, from: 0, to: 30))
+    #expect(list.items.map(\.clips.count) == [0, 1, 1])
+    list.fade(from: 2, LinearFade(.vertical, from: -9, to: 0))
+    #expect(list.items.count == 2)
+  }
+
+  @Test func `counts a removed item among those a pane excludes no more`() {
+    func fill(_ list: inout DisplayList, _ y: Double) {
+      list.fill(.rect(Rect(x: 0, y: y, width: 9, height: 9)), .white)
+    }
+    /// The material's excluded items after a fade that removes one item of three, of which it
+    /// excluded `excluded`.
+    func excluded(_ excluded: Int) -> Int? {
+      var list = DisplayList()
+      for y in [0.0, 10, 40, 20] { fill(&list, y) }
+      list.material(
+        .rect(Rect(x: 4, y: 20, width: 30, height: 16)), .ultraThinDark,
+        excludedFromBackdrop: excluded)
+      list.fade(from: 1, LinearFade(.vertical, from: 30, to: 35))
+      guard list.items.count == 4, case .material(_, _, let left) = list.items[3].content else {
+        return nil
+      }
+      return left
+    }
+    #expect((0...4).map(excluded) == [0, 1, 1, 2, 3])
+  }
+
+  /// Number of clips on an item after a fade between two positions; nil if it is removed.
+  private func clips(from place: Double, _ draw: (inout DisplayList) -> Void) -> Int? {
+    var list = DisplayList()
+    draw(&list)
+    list.fade(from: 0, LinearFade(.vertical, from: place, to: place + 5))
+    return list.items.first?.clips.count
+  }
+
+  /// Whether an item's extent reaches two positions, one on either side.
+  private func reaches(
+    _ top: Double, _ bottom: Double, _ draw: (inout DisplayList) -> Void
+  ) -> Bool {
+    clips(from: bottom - 0.05, draw) == 1 && clips(from: bottom + 0.05, draw) == 0
+      && clips(from: top - 5.05, draw) == nil && clips(from: top - 4.95, draw) == 1
+  }
+
+  private static let rect = Rect(x: 4, y: 20, width: 30, height: 16)
+
+  @Test func `reaches an item as far as its shape or its rectangle`() {
+    let mesh = MeshGradient(columns: 2, rows: 2, colors: [Color](repeating: .white, count: 4))!
+    let picture = Picture(DisplayList(), size: Size(width: 9, height: 16), background: .white)
+    var path = Path()
+    path.move(to: Point(x: 3, y: 20))
+    path.line(to: Point(x: 8, y: 36))
+    #expect(reaches(20, 36) { $0.fill(.rect(Self.rect), .white) })
+    #expect(reaches(20, 36) { $0.fill(.ellipse(Self.rect), .white) })
+    #expect(reaches(20, 36) { $0.fill(.capsule(Self.rect), .white) })
+    #expect(reaches(20, 36) { $0.fill(.path(path), .white) })
+    #expect(reaches(20, 36) { $0.material(.rect(Self.rect), .ultraThinDark) })
+    #expect(reaches(20, 36) { $0.meshGradient(mesh, in: Self.rect) })
+    #expect(reaches(20, 36) { $0.image(Image(Bitmap(width: 1, height: 1)), in: Self.rect) })
+    #expect(reaches(20, 36) { $0.picture(picture, at: Point(x: 1, y: 20)) })
+    #expect(
+      reaches(27, 43) { $0.offset(x: 40, y: 7) { $0.fill(.rect(Self.rect), .white) } })
+  }
+
+  @Test func `reaches further where the item is a line, a shadow, a text or a layer`() {
+    #expect(reaches(14, 42) { $0.stroke(.rect(Self.rect), width: 6, .white) })
+    #expect(reaches(19, 37) { $0.stroke(.rect(Self.rect), width: 0, .white) })
+    // Four standard deviations.
+    for radius in [8.0, -8] {
+      #expect(
+        reaches(9, 57) {
+          $0.shadow(.rect(Self.rect), radius: radius, offset: Point(x: 50, y: 5), .black)
+        })
+    }
+    // Above its baseline a little more than its size, below half of it.
+    #expect(
+      reaches(28, 45) {
+        $0.text(
+          TextRun("y", font: FontStyle(size: 10), color: .white, at: Point(x: 3, y: 40)))
+      })
+    #expect(
+      reaches(40, 72) { list in
+        list.layer(LayerEffect(transform: .scale(2)), bounds: Self.rect) {
+          $0.fill(.rect(Self.rect), .white)
+        }
+      })
+    // A blur has no end.
+    func blurred(_ list: inout DisplayList) {
+      list.layer(LayerEffect(blurRadius: 1), bounds: Self.rect) {
+        $0.fill(.rect(Self.rect), .white)
+      }
+    }
+    #expect(clips(from: 500, blurred) == 1 && clips(from: -500, blurred) == 1)
+  }
+}

@@ -1,0 +1,155 @@
+import FluidCore
+import FluidRaster
+import TestSupport
+import Testing
+
+@Suite struct MeshGradientTests {
+  private static let rect = Rect(x: 10.5, y: -7.25, width: 130, height: 118)
+  private let columns = 5
+  private let rows = 4
+
+  private var mesh: MeshGradient {
+    let colors = (0..<rows).flatMap { row -> [Color] in
+      (0..<columns).map { column -> Color in
+        let step = 30 * column + 24 * row
+        return Color(
+          red: UInt8(20 + step), green: UInt8(250 - step), blue: UInt8(40 + 24 * row))
+      }
+    }
+    return MeshGradient(columns: columns, rows: rows, colors: colors)!
+  }
+
+  private func drawn(_ mesh: MeshGradient, scale: Double = 1) -> Bitmap {
+    var list = DisplayList()
+    list.meshGradient(mesh, in: Self.rect)
+    return list.drawn(width: Int(150 * scale), height: Int(112 * scale), scale: scale)
+  }
+
+  /// Maximum and mean error of a picture against linear colours within a share of the
+  /// rectangle.
+  ///
+  /// - Parameter rest: Maps a position in the mesh to the rest position of its colour.
+  private func error(
+    _ bitmap: Bitmap, scale: Double = 1, within inner: ClosedRange<Double>,
+    rest: (Point) -> Point
+  ) -> (worst: Double, mean: Double) {
+    var (worst, sum, count) = (0.0, 0.0, 0.0)
+    for y in 0..<bitmap.height {
+      for x in 0..<bitmap.width {
+        let place = Point(
+          x: ((Double(x) + 0.5) / scale - Self.rect.minX) / Self.rect.width,
+          y: ((Double(y) + 0.5) / scale - Self.rect.minY) / Self.rect.height)
+        guard inner ~= place.x, inner ~= place.y else { continue }
+        let at = rest(place)
+        let color = bitmap[x: x, y: y]
+        let (along, down) = (120 * at.x + 72 * at.y, 72 * at.y)
+        let expected: [Double] = [20 + along, 250 - along, 40 + down]
+        for (value, expected) in zip([color.red, color.green, color.blue], expected) {
+          let change = Double(value) - expected
+          worst = max(worst, abs(change))
+          sum += change
+          count += 1
+        }
+      }
+    }
+    return (worst, sum / count)
+  }
+
+  @Test(arguments: [1.0, 1.5, 2])
+  func `grows evenly from pixel to pixel where its colours do`(scale: Double) {
+    let error = error(drawn(mesh, scale: scale), scale: scale, within: 0.08...0.92) { $0 }
+    #expect(error.worst < 1.15 && abs(error.mean) < 0.03, "\(error)")
+  }
+
+  @Test func `moves with its points where all go the same way`() {
+    var moved = mesh
+    let way = Point(x: 0.1, y: -0.06)
+    for index in moved.nodes.indices {
+      moved.nodes[index].position = moved.nodes[index].position + way
+    }
+    let error = error(drawn(moved), within: 0.2...0.8) { $0 - way }
+    #expect(error.worst < 1.15 && abs(error.mean) < 0.05, "\(error)")
+  }
+
+  @Test func `stretches with its points, to a step or two`() {
+    var moved = mesh
+    for index in moved.nodes.indices {
+      moved.nodes[index].position = moved.nodes[index].position * 1.3
+    }
+    let error = error(drawn(moved), within: 0.1...0.9) { $0 * (1 / 1.3) }
+    #expect(error.worst < 2.3, "\(error)")
+  }
+
+  @Test func `limits a point to its own size around its place, and ignores none`() {
+    func drawn(_ position: Point) -> Bitmap {
+      var moved = mesh
+      moved.nodes[6].position = position
+      return self.drawn(moved)
+    }
+    let rest = mesh.nodes[6].position
+    #expect(drawn(rest + Point(x: 7, y: -9)) == drawn(rest + Point(x: 1, y: -1)))
+    #expect(drawn(rest + Point(x: 0.85, y: -1)) != drawn(rest + Point(x: 1, y: -1)))
+    #expect(drawn(Point(x: .nan, y: 0)) == drawn(rest) && drawn(rest) == self.drawn(mesh))
+    #expect(drawn(Point(x: 0, y: .infinity)) == drawn(rest))
+  }
+
+  @Test func `covers its rectangle and nothing else`() {
+    let bitmap = drawn(mesh)
+    for y in 0..<112 {
+      for x in 0..<150 where x < 10 || x >= 141 || y >= 111 {
+        #expect(bitmap[x: x, y: y] == .black, "\(x), \(y)")
+      }
+    }
+    #expect(bitmap[x: 11, y: 50] != .black && bitmap[x: 139, y: 109] != .black)
+  }
+
+  @Test(arguments: 1...6 as ClosedRange<UInt64>)
+  func `is in a mirror the mesh of its mirrored points`(seed: UInt64) {
+    var random = SeededRandom(seed: seed)
+    let mesh = RandomPicture.mesh(&random)
+    func drawn(_ mesh: MeshGradient) -> Bitmap {
+      var list = DisplayList()
+      list.meshGradient(mesh, in: Rect(x: 0, y: 0, width: 96, height: 64))
+      return list.drawn(width: 96, height: 64)
+    }
+    func mirrored(isUpright: Bool) -> MeshGradient {
+      var other = mesh
+      for row in 0..<mesh.rows {
+        for column in 0..<mesh.columns {
+          let (u, v) = isUpright ? (mesh.columns - 1 - column, row) : (column, mesh.rows - 1 - row)
+          let node = mesh.nodes[v * mesh.columns + u]
+          let (x, y) = (node.position.x, node.position.y)
+          other.nodes[row * mesh.columns + column] = MeshGradient.Node(
+            position: isUpright ? Point(x: 1 - x, y: y) : Point(x: x, y: 1 - y),
+            color: node.color)
+        }
+      }
+      return other
+    }
+    let (left, down) = (mirrored(isUpright: true), mirrored(isUpright: false))
+    #expect(drawn(left).mirrored.greatestDifference(from: drawn(mesh)) <= 1)
+    #expect(drawn(down).flipped.greatestDifference(from: drawn(mesh)) <= 1)
+  }
+
+  @Test(arguments: [1, 40, 127, 128, 254, 255] as [UInt8], [0, 3, 128, 254, 255] as [UInt8])
+  func `stays as it is under a veil of its own colour`(alpha: UInt8, white: UInt8) {
+    let flat = MeshGradient(
+      columns: 2, rows: 2, colors: [Color](repeating: Color(white: white), count: 4))!
+    let all = Rect(x: 0, y: 0, width: 64, height: 48)
+    let color = Color(white: white, alpha: alpha)
+    func drawn(_ veil: (inout DisplayList) -> Void) -> Bitmap {
+      var list = DisplayList()
+      list.meshGradient(flat, in: all)
+      veil(&list)
+      return list.drawn(width: 64, height: 48)
+    }
+    let plain = Bitmap(width: 64, height: 48, color: Color(white: white))
+    #expect(drawn { $0.fill(.rect(all), color) } == plain)
+    // What casts it lies beside the window.
+    let card = Shape.rect(Rect(x: 200, y: 10, width: 30, height: 30))
+    for radius in [0.0, 9, 40] {
+      #expect(
+        drawn { $0.shadow(card, radius: radius, offset: Point(x: -180, y: 0), color) } == plain)
+    }
+  }
+}

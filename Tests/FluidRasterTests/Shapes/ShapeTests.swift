@@ -1,0 +1,247 @@
+import FluidCore
+import FluidRaster
+import TestSupport
+import Testing
+
+@Suite struct ShapeTests {
+  private let size = (width: 48, height: 40)
+
+  private func filled(_ shape: Shape, offset: Point = .zero) -> Ink {
+    Ink(width: 48, height: 40) { list in
+      list.offset(x: offset.x, y: offset.y) { $0.fill(shape, .white) }
+    }
+  }
+
+  private func polygon(_ points: [Point]) -> Path {
+    var path = Path()
+    path.move(to: points[0])
+    for point in points.dropFirst() { path.line(to: point) }
+    path.close()
+    return path
+  }
+
+  /// Reference: the share of 8 × 8 samples per pixel inside the shape.
+  private func sampled(_ isInside: (Point) -> Bool) -> [Double] {
+    (0..<size.height).flatMap { y in
+      (0..<size.width).map { x in
+        var hits = 0
+        for j in 0..<8 {
+          for i in 0..<8 {
+            let place = Point(
+              x: Double(x) + (Double(i) + 0.5) / 8, y: Double(y) + (Double(j) + 0.5) / 8)
+            if isInside(place) { hits += 1 }
+          }
+        }
+        return Double(hits) / 64
+      }
+    }
+  }
+
+  @Test
+  func `covers of each pixel the product of a rectangle's shares along both axes`() {
+    var random = SeededRandom(seed: 1)
+    for _ in 0..<60 {
+      // Edges on 1/256 pixels, which is what is honoured.
+      func edge(_ range: ClosedRange<Int>) -> Double { Double(random.integer(range)) / 256 }
+      let rect = Rect(
+        x: edge(-1000...9000), y: edge(-1000...8000), width: edge(1...4000),
+        height: edge(1...4000))
+      let dense = filled(.rect(rect)).bytes
+      for y in 0..<size.height {
+        for x in 0..<size.width {
+          let pixel = Rect(x: Double(x), y: Double(y), width: 1, height: 1)
+          let common = pixel.intersection(rect)
+          let exact = common.width * common.height * 255
+          #expect(abs(Double(dense[y * size.width + x]) - exact) <= 0.5)
+        }
+      }
+    }
+  }
+
+  @Test
+  func `is the same as a rectangle and as its path`() {
+    var random = SeededRandom(seed: 2)
+    for _ in 0..<60 {
+      let rect = Rect(
+        x: random.number(-20...40), y: random.number(-20...40), width: random.number(0.01...60),
+        height: random.number(0.01...60))
+      let path = polygon([
+        Point(x: rect.minX, y: rect.minY), Point(x: rect.maxX, y: rect.minY),
+        Point(x: rect.maxX, y: rect.maxY), Point(x: rect.minX, y: rect.maxY),
+      ])
+      #expect(filled(.rect(rect)) == filled(.path(path)))
+    }
+  }
+
+  @Test
+  func `has a triangle's area, and agrees with samples of it`() {
+    var random = SeededRandom(seed: 3)
+    for _ in 0..<12 {
+      let corners = (0..<3).map { _ in
+        Point(x: random.number(0...48), y: random.number(0...40))
+      }
+      func side(_ a: Point, _ b: Point, _ p: Point) -> Double {
+        (b.x - a.x) * (p.y - a.y) - (b.y - a.y) * (p.x - a.x)
+      }
+      let coverage = filled(.path(polygon(corners)))
+      let samples = sampled { p in
+        let sides = (0..<3).map { side(corners[$0], corners[($0 + 1) % 3], p) }
+        return sides.allSatisfy { $0 >= 0 } || sides.allSatisfy { $0 <= 0 }
+      }
+      for (value, share) in zip(coverage.bytes, samples) {
+        #expect(abs(Double(value) / 255 - share) < 0.15)
+      }
+      let area = abs(side(corners[0], corners[1], corners[2])) / 2
+      #expect(abs(coverage.area - area) < 0.3)
+    }
+  }
+
+  @Test(arguments: [0.3, 1, 2.5, 9, 17])
+  func `agrees with samples of an ellipse, however small`(radius: Double) {
+    let center = Point(x: 20.3, y: 19.6)
+    let coverage = filled(
+      .ellipse(
+        Rect(
+          x: center.x - radius * 1.2, y: center.y - radius, width: radius * 2.4,
+          height: radius * 2)))
+    let samples = sampled { p in
+      let (dx, dy) = ((p.x - center.x) / 1.2, p.y - center.y)
+      return dx * dx + dy * dy <= radius * radius
+    }
+    for (value, share) in zip(coverage.bytes, samples) {
+      #expect(abs(Double(value) / 255 - share) < 0.15)
+    }
+  }
+
+  @Test
+  func `leaves no gap where two shapes share an edge`() {
+    var random = SeededRandom(seed: 4)
+    for _ in 0..<40 {
+      // A rectangle cut in two by any line from its left to its right side.
+      let (a, b) = (random.number(3...37), random.number(3...37))
+      let upper = polygon([
+        Point(x: 4, y: 2), Point(x: 44, y: 2), Point(x: 44, y: b), Point(x: 4, y: a),
+      ])
+      let lower = polygon([
+        Point(x: 4, y: a), Point(x: 44, y: b), Point(x: 44, y: 38), Point(x: 4, y: 38),
+      ])
+      let sum = zip(filled(.path(upper)).bytes, filled(.path(lower)).bytes)
+        .map { Int($0) + Int($1) }
+      for y in 2..<38 {
+        for x in 4..<44 { #expect(abs(sum[y * size.width + x] - 255) <= 1) }
+      }
+    }
+  }
+
+  @Test(arguments: 0..<60)
+  func `is the same in every part of a picture that is drawn by itself`(seed: Int) {
+    var random = SeededRandom(seed: UInt64(seed))
+    let shape = RandomPicture.shape(&random, around: Rect(x: -10, y: -10, width: 60, height: 60))
+    let (x, y) = (random.integer(0...30), random.integer(0...30))
+    let whole = filled(shape)
+    let part = Ink(width: 18, height: 10) { list in
+      list.offset(x: -Double(x), y: -Double(y)) { $0.fill(shape, .white) }
+    }
+    for row in 0..<min(10, 40 - y) {
+      for column in 0..<min(18, 48 - x) {
+        // Cutting an edge at the picture's side rounds its end to 1/256 pixel.
+        let difference = Int(part[column, row]) - Int(whole[x + column, y + row])
+        #expect(abs(difference) <= 1, "\(shape)")
+      }
+    }
+  }
+
+  @Test(arguments: 0..<40)
+  func `covers through a clip the product of both coverages`(seed: Int) {
+    var random = SeededRandom(seed: UInt64(100 + seed))
+    let frame = Rect(x: -8, y: -8, width: 60, height: 56)
+    let (a, b) = (
+      RandomPicture.shape(&random, around: frame), RandomPicture.shape(&random, around: frame)
+    )
+    let both = Ink(width: 48, height: 40) { list in list.clip(to: a) { $0.fill(b, .white) } }
+    for (value, parts) in zip(both.bytes, zip(filled(a).bytes, filled(b).bytes)) {
+      #expect(abs(Double(value) - Double(parts.0) * Double(parts.1) / 255) <= 1)
+    }
+  }
+
+  @Test(arguments: 0..<12)
+  func `is drawn on its way as if it were drawn there for the first time`(seed: Int) {
+    var random = SeededRandom(seed: UInt64(200 + seed))
+    let frame = Rect(x: 0, y: 0, width: 30, height: 24)
+    let (shape, isStroked) = (RandomPicture.shape(&random, around: frame), seed % 2 == 0)
+    var compositor = Compositor(threads: .exactly(1))
+    var bitmap = Bitmap(width: 48, height: 40)
+    for _ in 0..<40 {
+      // Quarters of pixels, within the picture and beyond all of its sides.
+      let place = Point(
+        x: Double(random.integer(-120...200)) / 4, y: Double(random.integer(-100...160)) / 4)
+      var list = DisplayList()
+      list.offset(x: place.x, y: place.y) { list in
+        if isStroked { list.stroke(shape, width: 1.5, .white) } else { list.fill(shape, .white) }
+      }
+      compositor.draw(list, into: &bitmap)
+      #expect(bitmap == list.drawn(width: 48, height: 40), "\(shape) at \(place)")
+    }
+  }
+
+  @Test
+  func `counts what it winds around twice as much as once, and a hole not at all`() {
+    let square = [
+      Point(x: 5.75, y: 5.75), Point(x: 30, y: 5.75), Point(x: 30, y: 30), Point(x: 5.75, y: 30),
+    ]
+    var twice = polygon(square)
+    for element in polygon(square).elements {
+      switch element {
+      case .move(let point): twice.move(to: point)
+      case .line(let point): twice.line(to: point)
+      default: twice.close()
+      }
+    }
+    // Pixels on the edge are covered twice by a quarter; those inside are full.
+    let once = filled(.path(polygon(square)))
+    #expect(filled(.path(twice)).bytes.map { $0 == 255 } == once.bytes.map { $0 == 255 })
+    var hole = polygon(square)
+    let inner = [
+      Point(x: 10, y: 10), Point(x: 10, y: 25), Point(x: 25, y: 25), Point(x: 25, y: 10),
+    ]
+    hole.move(to: inner[0])
+    for point in inner.dropFirst() { hole.line(to: point) }
+    hole.close()
+    let ring = filled(.path(hole))
+    #expect(abs(ring.area - (24.25 * 24.25 - 225)) < 0.2)
+    #expect(ring[17, 17] == 0)
+  }
+
+  @Test(arguments: [
+    Shape.rect(.zero), .rect(Rect(x: .nan, y: 0, width: 5, height: 5)),
+    .rect(Rect(x: 0, y: 0, width: -3, height: 5)),
+    .rect(Rect(x: -.infinity, y: 0, width: .infinity, height: 5)),
+    .roundedRect(Rect(x: 0, y: 0, width: .nan, height: 5), radius: 3),
+    .ellipse(Rect(x: 0, y: .infinity, width: 5, height: 5)), .path(Path()),
+  ])
+  func `covers nothing where it is empty, endless or not made of numbers`(shape: Shape) {
+    #expect(filled(shape).isEmpty)
+    #expect(Ink(width: 48, height: 40) { $0.stroke(shape, width: 2, .white) }.isEmpty)
+  }
+
+  @Test
+  func `covers everything where all of its sides are far away`() {
+    let shapes: [Shape] = [
+      .rect(Rect(x: -1e9, y: -1e9, width: 2e9, height: 2e9)),
+      .roundedRect(Rect(x: -1e8, y: -1e8, width: 2e8, height: 2e8), radius: 1e6),
+      .ellipse(Rect(x: -1e6, y: -1e6, width: 2e6, height: 2e6)),
+    ]
+    for shape in shapes {
+      #expect(filled(shape).bytes.allSatisfy { $0 == 255 }, "\(shape)")
+    }
+  }
+
+  @Test func `has the control points of its path in its bounds`() {
+    var path = Path()
+    #expect(path.bounds == nil && Shape.path(path).bounds == nil)
+    path.move(to: Point(x: 5, y: 6))
+    path.quad(to: Point(x: 9, y: 4), control: Point(x: -3, y: 20))
+    path.cubic(to: Point(x: 8, y: 8), control1: Point(x: 30, y: 7), control2: Point(x: 6, y: -11))
+    #expect(Shape.path(path).bounds == Rect(x: -3, y: -11, width: 33, height: 31))
+  }
+}

@@ -1,0 +1,113 @@
+import FluidCore
+import FluidRaster
+import Testing
+
+@Suite struct StrokeFontTests {
+  private let font = StrokeFont()
+
+  private func mask(_ text: String, _ size: Double) -> GlyphMask {
+    font.mask(for: text, font: FontStyle(size: size), scale: 1)
+  }
+
+  @Test
+  func `has ink for every printable letter of ASCII, each its own`() {
+    var seen: [GlyphMask: Character] = [:]
+    for code in UInt8(33)...126 {
+      let letter = Character(UnicodeScalar(code))
+      let mask = font.mask(for: String(letter), font: FontStyle(size: 40), scale: 1)
+      #expect(mask.coverage.contains { $0 == 255 }, "no ink for \(letter)")
+      #expect(seen[mask] == nil, "\(letter) looks like \(seen[mask].map(String.init) ?? "")")
+      seen[mask] = letter
+    }
+  }
+
+  @Test
+  func `stays between its own lines, whatever the size and weight`() {
+    for size in [6.0, 11, 17, 40] {
+      for weight in FontStyle.Weight.allCases {
+        let style = FontStyle(size: size, weight: weight)
+        let metrics = font.metrics(for: style)
+        let mask = font.mask(for: "ÄpygQ|@{fjÖ", font: style, scale: 2)
+        #expect(Double(-mask.top) <= metrics.ascent * 2 + 3)
+        #expect(Double(mask.top + mask.height) <= metrics.descent * 2 + 3)
+      }
+    }
+  }
+
+  @Test
+  func `gets heavier by weight`() {
+    let ink = FontStyle.Weight.allCases.map { weight in
+      font.mask(for: "Weight", font: FontStyle(size: 20, weight: weight), scale: 1)
+        .coverage.reduce(0) { $0 + Int($1) }
+    }
+    #expect(ink == ink.sorted() && Set(ink).count == ink.count)
+  }
+
+  @Test
+  func `adds up: a line is as wide as its letters`() {
+    let style = FontStyle(size: 15)
+    let letters = "Adds up".map { font.width(of: String($0), font: style) }
+    #expect(abs(font.width(of: "Adds up", font: style) - letters.reduce(0, +)) < 1e-9)
+    let digits = Set("0123456789".map { font.width(of: String($0), font: style) })
+    #expect(digits.count == 1)
+    let mono = FontStyle(size: 15, family: .monospaced)
+    #expect(font.width(of: "iii", font: mono) == font.width(of: "MWM", font: mono))
+  }
+
+  @Test
+  func `draws nothing for no size, and a box for an unknown letter`() {
+    #expect(font.mask(for: "a", font: FontStyle(size: 0), scale: 1) == .empty)
+    #expect(font.mask(for: "a", font: FontStyle(size: .nan), scale: 1) == .empty)
+    let style = FontStyle(size: 20)
+    #expect(
+      font.mask(for: "漢", font: style, scale: 1) == font.mask(for: "字", font: style, scale: 1))
+    #expect(font.mask(for: "   ", font: style, scale: 1).coverage.allSatisfy { $0 == 0 })
+  }
+
+  @Test(arguments: [FontStyle.Family.sans, .monospaced], [FontStyle.Weight.regular, .bold])
+  func `has every letter in the middle of its room, with a gap on either side`(
+    family: FontStyle.Family, weight: FontStyle.Weight
+  ) {
+    let style = FontStyle(size: 42, weight: weight, family: family)
+    for code in UInt8(33)...126 {
+      let letter = String(UnicodeScalar(code))
+      let mask = font.mask(for: letter, font: style, scale: 1)
+      let gap = family == .sans ? 2.25 : 2.0
+      #expect(mask.left >= Int(gap), "\(letter)")
+      #expect(Double(mask.left + mask.width) <= (mask.advance - gap).rounded(.up), "\(letter)")
+    }
+    for letter in "AHIOTUVWYovwx08=-+|" {
+      let mask = font.mask(for: String(letter), font: style, scale: 1)
+      var (sum, ink) = (0.0, 0.0)
+      for (index, value) in mask.coverage.enumerated() {
+        sum += Double(value) * (Double(index % mask.width + mask.left) + 0.5)
+        ink += Double(value)
+      }
+      #expect(abs(sum / ink - mask.advance / 2) < 0.1, "\(letter)")
+    }
+  }
+
+  @Test func `draws a letter without its marks where they are unknown`() {
+    for (marked, plain) in [("š", "s"), ("Š", "S"), ("ø", "o"), ("Ż", "Z"), ("x\u{301}", "x")] {
+      #expect(mask(marked, 30) == mask(plain, 30), "\(marked)")
+      #expect(!font.covers(Character(marked), font: FontStyle(size: 30)))
+    }
+    // Two letters in one are neither.
+    for box in ["æ", "ǆ", "λ", "あ"] { #expect(mask(box, 30) == mask("漢", 30), "\(box)") }
+    for letter in "aé ß→\t" { #expect(font.covers(letter, font: FontStyle(size: 30))) }
+  }
+
+  @Test(arguments: zip("äöüÄÖÜéèàçñ", "aouAOUeeacn"))
+  func `adds the ink of known marks to that of the plain letter`(
+    marked: Character, plain: Character
+  ) {
+    let (more, less) = (mask(String(marked), 40), mask(String(plain), 40))
+    #expect(more.advance == less.advance && more.height > less.height)
+    for row in 0..<less.height {
+      for column in 0..<less.width {
+        let at = (row + less.top - more.top) * more.width + column + less.left - more.left
+        #expect(more.coverage[at] >= less.coverage[row * less.width + column])
+      }
+    }
+  }
+}

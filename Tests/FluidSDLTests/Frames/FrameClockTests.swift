@@ -1,0 +1,294 @@
+import FluidSDL
+import TestSupport
+import Testing
+
+@Suite struct FrameClockTests {
+  private func frame(_ began: MonotonicTime, cost: Double = 0.001) -> Presentation {
+    Presentation(
+      began: began, handedOver: began + cost * 0.8, returned: began + cost, isPresented: true)
+  }
+
+  @Test(arguments: FrameClock.Need.allCases)
+  func `begins the first frame at once`(need: FrameClock.Need) {
+    #expect(FrameClock(refreshRate: 60, hasVsync: false).due(for: need, at: 5) <= 5)
+  }
+
+  @Test(arguments: [60.0, 100, 125, 240])
+  func `answers every report of a touchscreen at once`(rate: Double) {
+    var clock = FrameClock(refreshRate: 60, hasVsync: false)
+    for count in 0..<200 {
+      let time: MonotonicTime = 10 + Double(count) / rate
+      #expect(clock.due(for: .input, at: time) <= time)
+      clock.presented(frame(time))
+    }
+  }
+
+  @Test
+  func `draws at most every 4 ms, however fast reports come`() {
+    var clock = FrameClock(refreshRate: 60, hasVsync: false)
+    var began: [MonotonicTime] = []
+    for count in 0..<4000 {
+      let passed = 0.00097 * Double(count)
+      let time = MonotonicTime(10) + passed
+      guard clock.due(for: .input, at: time) <= time else { continue }
+      clock.presented(frame(time))
+      began.append(time)
+    }
+    #expect(zip(began, began.dropFirst()).allSatisfy { $1 - $0 >= 0.004 })
+    #expect(Double(began.count) > 4000 * 0.97 / 5)
+  }
+
+  @Test
+  func `moves at the display's rate, and drifts at the background's`() {
+    var clock = FrameClock(refreshRate: 120, hasVsync: false)
+    clock.presented(frame(10), drifting: true)
+    #expect(abs(clock.due(for: .motion, at: 10.001) - (10 + 1.0 / 120)) < 1e-9)
+    #expect(abs(clock.due(for: .ambience, at: 10.001) - (10 + 1.0 / 15)) < 1e-9)
+    clock.ambienceRate = 1000
+    #expect(abs(clock.due(for: .ambience, at: 10.001) - (10 + 1.0 / 15)) < 1e-9)
+    clock.ambienceRate = 200
+    #expect(
+      abs(clock.due(for: .ambience, at: 10.001) - (10 + 1.0 / 120)) < 1e-9,
+      "never more than the display shows")
+  }
+
+  /// Answers a finger's reports as they come, each in 1 ms, and lets the background move on in
+  /// `drifting` seconds.
+  private func drag(reports rate: Double, drifting: Double = 0.002) -> (
+    answers: [MonotonicTime], drifts: [MonotonicTime], both: Int
+  ) {
+    var clock = FrameClock(refreshRate: 60, hasVsync: false)
+    var (answers, drifts, both): ([MonotonicTime], [MonotonicTime], Int) = ([], [], 0)
+    var now: MonotonicTime = 10
+    clock.presented(frame(now), drifting: true)
+    var reported = now
+    while now < 20 {
+      now = now + 0.0001
+      while reported + 1 / rate <= now { reported = reported + 1 / rate }
+      let isDirty = (answers.last ?? 10) < reported
+      let isAnswer = isDirty && clock.due(for: .input, at: now) <= now
+      guard isAnswer || clock.due(for: .ambience, at: now) <= now else { continue }
+      let need: FrameClock.Need = isAnswer ? .input : .ambience
+      let isDrift = clock.drifts(for: need, at: now)
+      if isAnswer { answers.append(now) }
+      if isDrift { drifts.append(now) }
+      if isAnswer && isDrift { both += 1 }
+      let cost = isDrift ? drifting : 0.001
+      clock.presented(frame(now, cost: cost), for: need, drifting: isDrift)
+      now = now + cost
+    }
+    return (answers, drifts, both)
+  }
+
+  @Test(arguments: [60, 125])
+  func `lets a background drift between two answers to a finger`(rate: Double) {
+    let (answers, drifts, both) = drag(reports: rate)
+    #expect(abs(drifts.count - 150) < 5)
+    #expect(both == 0)
+    #expect(abs(Double(answers.count) - 10 * rate) < 3, "none is left out")
+    // But for the first few, when the clock does not know yet what comes.
+    let late = answers.dropFirst(5).map { answer in
+      let reports = (answer + 1e-9 - 10) * rate
+      return (reports - reports.rounded(.down)) / rate
+    }
+    #expect(late.allSatisfy { $0 < 0.0002 }, "none waits")
+  }
+
+  @Test
+  func `lets it drift with an answer where they leave no room between them`() {
+    let (answers, drifts, both) = drag(reports: 240, drifting: 0.005)
+    #expect(both > 50 && both > drifts.count * 9 / 10)
+    #expect(answers.count > 2000)
+  }
+
+  /// When the background is due that comes `before` the next answer to a finger that reports every
+  /// `gap`, less that answer's time.
+  private func driftDue(before: Double, gap: Double) -> Double {
+    var clock = FrameClock(refreshRate: 60, hasVsync: false)
+    let answer: MonotonicTime = 10
+    let next = answer + gap
+    clock.presented(frame(next - before - 1 / 15.0), for: .ambience, drifting: true)
+    clock.presented(frame(answer - gap))
+    clock.presented(frame(answer))
+    return clock.due(for: .ambience, at: answer + gap / 2) - next
+  }
+
+  @Test
+  func `lets it wait for the answer it would hold up, and for no other`() {
+    // A drift takes 1 ms here, and a quarter more is reckoned with.
+    #expect(abs(driftDue(before: 0.0014, gap: 0.02) - -0.0014) < 1e-9)
+    #expect(abs(driftDue(before: 0.0011, gap: 0.02) - 0.02) < 1e-9)
+    // Reports 25 ms apart and more are no stroke.
+    #expect(abs(driftDue(before: 0.0011, gap: 0.0249) - 0.0249) < 1e-9)
+    #expect(abs(driftDue(before: 0.0011, gap: 0.0251) - -0.0011) < 1e-9)
+  }
+
+  @Test
+  func `times motion from the last frame that moved, not from one of the background`() {
+    var clock = FrameClock(refreshRate: 60, hasVsync: false)
+    clock.presented(frame(10))
+    clock.presented(frame(10.006), for: .ambience, drifting: true)
+    #expect(abs(clock.due(for: .motion, at: 10.008) - (10 + 1 / 60.0)) < 1e-9)
+  }
+
+  @Test(
+    arguments: [(1, 1), (240, 240), (0.9, 15), (241, 15), (.nan, 15), (30, 30)]
+      as [(Double, Double)])
+  func `drifts from once to 240 times a second`(rate: Double, taken: Double) {
+    var clock = FrameClock(refreshRate: 1000, hasVsync: false)
+    clock.ambienceRate = rate
+    clock.presented(frame(10), for: .ambience, drifting: true)
+    #expect(abs(clock.due(for: .ambience, at: 10.002) - (10 + 1 / taken)) < 1e-9)
+  }
+
+  @Test func `drifts with motion once it is due, and with an answer one step later`() {
+    var (clock, still) = (
+      FrameClock(refreshRate: 60, hasVsync: false), FrameClock(refreshRate: 60, hasVsync: false)
+    )
+    clock.presented(frame(10), drifting: true)
+    still.presented(frame(10))
+    for (time, motion, input) in [
+      (10.066, false, false), (10.067, true, false), (10.133, true, false), (10.134, true, true),
+    ] as [(MonotonicTime, Bool, Bool)] {
+      #expect(clock.drifts(for: .motion, at: time) == motion)
+      #expect(clock.drifts(for: .input, at: time) == input)
+      #expect(clock.drifts(for: .ambience, at: time))
+    }
+    for need in FrameClock.Need.allCases {
+      #expect(still.drifts(for: need, at: 10.001), "it has never moved on")
+    }
+  }
+
+  @Test
+  func `counts frames that take longer than the display shows a picture`() {
+    var clock = FrameClock(refreshRate: 60, hasVsync: false)
+    clock.presented(frame(10, cost: 0.0165))
+    #expect(clock.missedFrames == 0)
+    clock.presented(frame(11, cost: 0.0168))
+    #expect(clock.missedFrames == 1)
+  }
+
+  @Test
+  func `foretells frames by whether the background moves on in them`() {
+    var clock = FrameClock(refreshRate: 60, hasVsync: false)
+    for count in 0..<200 {
+      let isDrift = count % 8 == 0
+      clock.presented(
+        frame(10 + Double(count) / 120, cost: isDrift ? 0.004 : 0.001), drifting: isDrift)
+    }
+    #expect(abs(clock.visible(begunAt: 20) - 20.001) < 0.0003)
+    #expect(abs(clock.visible(begunAt: 20, drifting: true) - 20.004) < 0.0003)
+  }
+
+  @Test(arguments: [(0.006, 0.0015), (0.008, 0.002), (0.014, 0.0035), (0.016, 0.004), (0.5, 0.004)])
+  func `takes a breath of a quarter of a slow frame, of 4 ms at most`(cost: Double, breath: Double)
+  {
+    var clock = FrameClock(refreshRate: 60, hasVsync: false)
+    clock.presented(frame(10, cost: cost))
+    #expect(abs(clock.due(for: .input, at: 10 + cost) - (10 + cost + breath)) < 1e-9)
+  }
+
+  @Test(arguments: [true, false])
+  func `does not expect the next pictures much later because one was slow`(drifting: Bool) {
+    var clock = FrameClock(refreshRate: 60, hasVsync: false)
+    for count in 0..<100 { clock.presented(frame(10 + 0.01 * Double(count)), drifting: drifting) }
+    let before = clock.visible(begunAt: 20, drifting: drifting)
+    #expect(abs(before - 20.001) < 1e-5)
+    clock.presented(frame(11, cost: 0.3), drifting: drifting)
+    #expect(clock.visible(begunAt: 20, drifting: drifting) - before < 0.0003)
+    // One that stays slow is learnt of all the same: by an eighth of what it is more.
+    for count in 0..<60 {
+      clock.presented(frame(12 + Double(count), cost: 0.3), drifting: drifting)
+    }
+    #expect(clock.visible(begunAt: 200, drifting: drifting) > 200.29)
+  }
+
+  @Test(arguments: [10.0, 1000, 60, 23.976])
+  func `takes rates from 10 to 1000 for what they are`(rate: Double) {
+    #expect(FrameClock(refreshRate: rate, hasVsync: false).period == 1 / rate)
+  }
+
+  @Test(arguments: [nil, 0, -60, .nan, .infinity, 1e9, 0.001] as [Double?])
+  func `takes rates that cannot be for the usual one`(rate: Double?) {
+    #expect(FrameClock(refreshRate: rate, hasVsync: false).period == 1 / 60.0)
+    #expect(FrameClock(refreshRate: rate, hasVsync: true).period == 1 / 60.0)
+  }
+
+  @Test(arguments: [true, false], FrameClock.Need.allCases)
+  func `survives a clock that jumps`(hasVsync: Bool, need: FrameClock.Need) {
+    var clock = FrameClock(refreshRate: 60, hasVsync: hasVsync)
+    for count in 0..<20 {
+      let began: MonotonicTime = 1000 + Double(count) / 60
+      clock.presented(
+        Presentation(
+          began: began, handedOver: began + 0.001, returned: began + 0.008, isPresented: true))
+    }
+    for now in [-1e6, 0, 990, 1e9] as [MonotonicTime] {
+      let due = clock.due(for: need, at: now)
+      #expect(due - now < 0.07)
+      var other = clock
+      other.presented(frame(now))
+      #expect(other.due(for: need, at: now + 0.002) - now < 0.07)
+    }
+    #expect(clock.due(for: need, at: MonotonicTime(seconds: .nan)) < 1000, "at once")
+  }
+
+  @Test func `begins at once where the time goes back by more than a second`() {
+    var clock = FrameClock(refreshRate: 60, hasVsync: false)
+    clock.presented(frame(10))
+    #expect(abs(clock.due(for: .input, at: 9.01) - 10.004) < 1e-9, "a jitter")
+    #expect(clock.due(for: .input, at: 8.99) == .distantPast)
+  }
+
+  @Test(arguments: FrameClock.Need.allCases)
+  func `does not hurry because a frame changed nothing`(need: FrameClock.Need) {
+    for hasVsync in [false, true] {
+      var clock = FrameClock(refreshRate: 60, hasVsync: hasVsync)
+      clock.presented(frame(10))
+      var drawn = 0
+      var now: MonotonicTime = 10
+      while now < 11 {
+        now = now + 0.0005
+        guard clock.due(for: need, at: now) <= now else { continue }
+        clock.presented(
+          Presentation(began: now, handedOver: now, returned: now, isPresented: false),
+          for: need, drifting: need == .ambience)
+        drawn += 1
+      }
+      #expect(drawn <= (need == .input ? 251 : need == .motion ? 62 : 26))
+      #expect(drawn >= 13)
+    }
+  }
+
+  @Test func `learns nothing from frames that run backwards or have no time`() {
+    var clock = FrameClock(refreshRate: 60, hasVsync: false)
+    clock.presented(frame(10))
+    let before = clock
+    for none in [Double.nan, .infinity, -.infinity].map({ MonotonicTime(seconds: $0) }) {
+      clock.repainted(at: none)
+      #expect(!clock.visible(begunAt: none).isFinite)
+      #expect(clock.due(for: .motion, at: none) == .distantPast)
+      for (began, handedOver, returned) in [
+        (none, 10.001, 10.002), (10, none, 10.002), (10, 10.001, none), (12, 11, 11),
+      ] as [(MonotonicTime, MonotonicTime, MonotonicTime)] {
+        clock.presented(
+          Presentation(began: began, handedOver: handedOver, returned: returned, isPresented: true))
+      }
+      #expect(clock == before)
+    }
+  }
+
+  @Test
+  func `forgets the old display when it moves to another, but not its count of misses`() {
+    var clock = FrameClock(refreshRate: 60, hasVsync: false)
+    clock.ambienceRate = 12
+    clock.presented(frame(10, cost: 0.1))
+    clock.change(refreshRate: 144, hasVsync: true)
+    #expect(clock.period == 1 / 144.0 && clock.followsBlanks)
+    #expect(clock.missedFrames == 1 && clock.ambienceRate == 12)
+    #expect(clock.due(for: .motion, at: 10.1) <= 10.1)
+    let same = clock
+    clock.change(refreshRate: 144, hasVsync: true)
+    #expect(clock == same)
+  }
+}

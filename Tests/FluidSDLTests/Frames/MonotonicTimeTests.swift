@@ -1,0 +1,44 @@
+import FluidSDL
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct MonotonicTimeTests {
+  /// Nanoseconds of the kernel's clock that never runs backwards.
+  private var kernel: Int {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return time.tv_sec * 1_000_000_000 + time.tv_nsec
+  }
+
+  @Test func `is the kernel's monotonic clock, in seconds`() {
+    for _ in 0..<1000 {
+      let before = Double(kernel) * 1e-9
+      let now = MonotonicClock.now.seconds
+      let after = Double(kernel) * 1e-9
+      #expect(before - 1e-6 <= now && now <= after + 1e-6)
+    }
+  }
+
+  @Test func `is waited for until it comes, and not where it never comes`() {
+    for wait in [0.0005, 0.001, 0.0015] {
+      let moment = MonotonicClock.now + wait
+      MonotonicClock.sleep(until: moment)
+      #expect(MonotonicClock.now > moment - 1e-6)
+    }
+    for none in [Double.nan, .infinity, -.infinity, -1, 0] {
+      MonotonicClock.sleep(until: MonotonicTime(seconds: none))
+    }
+  }
+
+  @Test func `is in order, but for what is no number`() {
+    let (early, late) = (MonotonicTime(seconds: 1), MonotonicTime(seconds: 2))
+    #expect(early < late && early <= late && late > early && late >= early)
+    #expect(!(late < early) && !(late <= early) && !(early > late) && !(early >= late))
+    #expect(!(early < early) && early <= early && !(early > early) && early >= early)
+    #expect(MonotonicTime.distantPast < early && !MonotonicTime.distantPast.isFinite)
+    let none = MonotonicTime(seconds: .nan)
+    #expect(!(none < early) && !(none <= early) && !(none > early) && !(none >= early))
+    #expect(early + 1 == late && late - 1 == early && late - early == 1)
+  }
+}

@@ -1,0 +1,197 @@
+import FluidSDL
+import TestSupport
+import Testing
+
+/// A display and a program that draws for it, on a clock of their own.
+private struct SimulatedDisplay {
+  var clock: FrameClock
+  var period: Double
+  /// When the first blank is.
+  var phase: MonotonicTime = 0.0023
+  /// Whether presenting waits for a blank.
+  var waits = true
+  var now: MonotonicTime = 100
+  var frames: [Presentation] = []
+  private var random = SeededRandom(seed: 12345)
+
+  init(clock: FrameClock, rate: Double) {
+    self.clock = clock
+    period = 1 / rate
+  }
+
+  /// A number from 0 to 1, the same in every run.
+  mutating func chance() -> Double { random.number(0...1) }
+
+  func blank(after time: MonotonicTime) -> MonotonicTime {
+    phase + ((time - phase) / period).rounded(.down) * period + period
+  }
+
+  /// Sleeps until the next frame is due, a little too long as sleeping is, and draws it.
+  mutating func draw(for need: FrameClock.Need, cost: Double) {
+    let due = clock.due(for: need, at: now)
+    if due > now { now = due + 0.0001 * chance() }
+    let handedOver = now + cost
+    let returned = waits ? blank(after: handedOver) + 0.00005 * chance() : handedOver + 0.0003
+    let frame = Presentation(
+      began: now, handedOver: handedOver, returned: returned, isPresented: true)
+    clock.presented(frame)
+    frames.append(frame)
+    now = returned
+  }
+}
+
+@Suite struct VBlankClockTests {
+  static let rates = [59.94, 60, 75, 120, 144]
+
+  @Test(arguments: rates, [0.0005, 0.002, 0.004])
+  func `shows one frame in every picture of the display`(rate: Double, cost: Double) {
+    var display = SimulatedDisplay(
+      clock: FrameClock(refreshRate: rate.rounded(), hasVsync: true), rate: rate)
+    for _ in 0..<600 { display.draw(for: .motion, cost: cost * (0.8 + 0.4 * display.chance())) }
+    let settled = display.frames.dropFirst(20)
+    let gaps = zip(settled, settled.dropFirst()).map { $1.returned - $0.returned }
+    #expect(gaps.allSatisfy { abs($0 - display.period) < display.period / 4 })
+  }
+
+  @Test(arguments: rates)
+  func `begins as late as its cost and a margin allow`(rate: Double) {
+    var display = SimulatedDisplay(
+      clock: FrameClock(refreshRate: rate.rounded(), hasVsync: true), rate: rate)
+    for _ in 0..<600 { display.draw(for: .input, cost: 0.0015) }
+    for frame in display.frames.dropFirst(20) {
+      #expect(frame.returned - frame.began < 0.0015 + 0.0025)
+    }
+  }
+
+  @Test(arguments: rates)
+  func `foretells when a frame will be seen`(rate: Double) {
+    var display = SimulatedDisplay(
+      clock: FrameClock(refreshRate: rate.rounded(), hasVsync: true), rate: rate)
+    for count in 0..<400 {
+      let clock = display.clock
+      display.draw(for: .motion, cost: 0.001)
+      let frame = display.frames[count]
+      if count > 20 {
+        #expect(abs(clock.visible(begunAt: frame.began) - frame.returned) < 0.0007)
+      }
+    }
+  }
+
+  @Test(arguments: FrameClock.Need.allCases)
+  func `answers the same however often it is asked`(need: FrameClock.Need) {
+    var display = SimulatedDisplay(clock: FrameClock(refreshRate: 60, hasVsync: true), rate: 60)
+    for _ in 0..<50 { display.draw(for: .motion, cost: 0.001) }
+    let due = display.clock.due(for: need, at: display.now)
+    for step in 1...9 {
+      let now = display.now + (due - display.now) * Double(step) / 10
+      #expect(abs(display.clock.due(for: need, at: now) - due) < 1e-9)
+    }
+    #expect(display.clock.due(for: need, at: due + 0.0002) <= due + 1e-9, "and then it is due")
+  }
+
+  @Test
+  func `draws fewer frames on a slow machine, and never falls behind`() {
+    var display = SimulatedDisplay(clock: FrameClock(refreshRate: 60, hasVsync: true), rate: 60)
+    for _ in 0..<300 {
+      let asked = display.now
+      display.draw(for: .input, cost: 0.040)
+      #expect(display.frames.last!.began - asked <= 1.5 * display.period)
+    }
+    let last = display.frames.suffix(100)
+    let mean = (last.last!.returned - last.first!.returned) / 99
+    #expect(mean <= 4.01 * display.period, "three pictures of drawing, at most one of waiting")
+  }
+
+  @Test
+  func `recovers from one slow frame within a few pictures`() {
+    var display = SimulatedDisplay(clock: FrameClock(refreshRate: 60, hasVsync: true), rate: 60)
+    for count in 0..<200 { display.draw(for: .input, cost: count == 100 ? 0.1 : 0.001) }
+    #expect(display.clock.missedFrames >= 1)
+    for frame in display.frames.suffix(40) { #expect(frame.returned - frame.began < 0.006) }
+  }
+
+  @Test
+  func `sees through a driver that promises to wait and does not`() {
+    var display = SimulatedDisplay(clock: FrameClock(refreshRate: 60, hasVsync: true), rate: 60)
+    display.waits = false
+    #expect(display.clock.followsBlanks)
+    for _ in 0..<40 { display.draw(for: .input, cost: 0.001) }
+    #expect(!display.clock.followsBlanks)
+    let due = display.clock.due(for: .input, at: display.now)
+    #expect(due - display.frames.last!.began <= FrameClock.minInterval + 1e-9)
+  }
+
+  @Test
+  func `knows nothing of the blanks of a clock that has gone back`() {
+    var clock = FrameClock(refreshRate: 100, hasVsync: true)
+    func note(_ began: MonotonicTime, waits: Bool) {
+      clock.presented(
+        Presentation(
+          began: began, handedOver: began + 0.001, returned: began + (waits ? 0.005 : 0.0011),
+          isPresented: true))
+    }
+    for count in 0..<20 { note(1000.0023 + Double(count) / 100, waits: true) }
+    #expect(clock.visible(begunAt: 1000.5) > 1000.502)
+    note(10, waits: false)
+    let moments: [MonotonicTime] = [10.5, 10.503, 10.507]
+    let waits = moments.map { clock.visible(begunAt: $0) - $0 }
+    #expect(waits.allSatisfy { abs($0 - waits[0]) < 1e-9 }, "as where presenting does not wait")
+    #expect(clock.due(for: .input, at: 10.02) <= 10.02, "and at once")
+  }
+
+  @Test
+  func `follows blanks again once presenting waits again`() {
+    var clock = FrameClock(refreshRate: 60, hasVsync: true)
+    var now: MonotonicTime = 10
+    func draw(waits: Bool) {
+      let returned = now + (waits ? 1 / 60.0 : 0.0011)
+      clock.presented(
+        Presentation(began: now, handedOver: now + 0.001, returned: returned, isPresented: true))
+      now = returned
+    }
+    for _ in 0..<20 { draw(waits: false) }
+    #expect(!clock.followsBlanks)
+    draw(waits: true)
+    #expect(clock.followsBlanks)
+  }
+
+  @Test
+  func `drifts though the clock that timed it has gone back`() {
+    for hasVsync in [true, false] {
+      var clock = FrameClock(refreshRate: 60, hasVsync: hasVsync)
+      clock.presented(
+        Presentation(began: 100, handedOver: 100.001, returned: 100.01, isPresented: true),
+        drifting: true)
+      #expect(clock.due(for: .ambience, at: 99.6) <= 100.03)
+      for need in FrameClock.Need.allCases { #expect(clock.drifts(for: need, at: 99.6)) }
+    }
+  }
+
+  @Test
+  func `drifts in every frame that waits for a blank`() {
+    var clock = FrameClock(refreshRate: 60, hasVsync: true)
+    clock.presented(
+      Presentation(began: 10, handedOver: 10.001, returned: 10.001, isPresented: true),
+      drifting: true)
+    for need in FrameClock.Need.allCases { #expect(clock.drifts(for: need, at: 10.01)) }
+  }
+
+  @Test(arguments: [0.0, 0.001]) func `foretells the blank from moments that come late`(
+    spread: Double
+  ) {
+    var random = SeededRandom(seed: 4)
+    var clock = FrameClock(refreshRate: 100, hasVsync: true)
+    var sum = 0.0
+    for count in 0..<3000 {
+      // The blanks are at whole hundredths; waking up is only ever late.
+      let blank = MonotonicTime(seconds: 10 + Double(count) / 100)
+      let returned = blank + random.number(0...spread)
+      clock.presented(
+        Presentation(
+          began: blank - 0.005, handedOver: blank - 0.004, returned: returned, isPresented: true))
+      if count >= 1000 { sum += clock.visible(begunAt: blank + 0.003) - blank - 0.01 }
+    }
+    // Half of each early error and a tenth of each late one balance at 0.31 of the spread.
+    #expect(abs(sum / 2000 - 0.31 * spread) < 0.06 * spread + 1e-9)
+  }
+}

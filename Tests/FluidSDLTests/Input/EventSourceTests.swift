@@ -1,0 +1,233 @@
+import CSDL2
+import FluidCore
+import FluidRaster
+import FluidSDL
+import Foundation
+import TestSupport
+import Testing
+
+extension SDLTests {
+  @Suite struct EventSourceTests {
+    /// A window of two pixels a point with nothing waiting.
+    private func open() throws -> Window {
+      let window = try DummyDisplay.open(width: 201, height: 101, scale: 2)
+      var events = window.makeEventSource()
+      _ = events.wait(until: 0)
+      return window
+    }
+
+    private func finger(
+      _ type: SDL_EventType, _ finger: Int64, x: Float, y: Float, device: Int64 = 7
+    ) {
+      DummyDisplay.push {
+        $0.type = type.rawValue
+        $0.tfinger.touchId = device
+        $0.tfinger.fingerId = finger
+        $0.tfinger.x = x
+        $0.tfinger.y = y
+      }
+    }
+
+    private func button(
+      _ type: SDL_EventType, x: Int32, y: Int32, button: Int32 = SDL_BUTTON_LEFT, which: UInt32 = 0
+    ) {
+      DummyDisplay.push {
+        $0.type = type.rawValue
+        $0.button.which = which
+        $0.button.button = UInt8(button)
+        $0.button.state = UInt8(type == SDL_MOUSEBUTTONDOWN ? SDL_PRESSED : SDL_RELEASED)
+        $0.button.x = x
+        $0.button.y = y
+      }
+    }
+
+    private func motion(x: Int32, y: Int32, which: UInt32 = 0, held: UInt32 = 0) {
+      DummyDisplay.push {
+        $0.type = SDL_MOUSEMOTION.rawValue
+        $0.motion.which = which
+        $0.motion.state = held
+        $0.motion.x = x
+        $0.motion.y = y
+      }
+    }
+
+    private func window(_ event: SDL_WindowEventID) {
+      DummyDisplay.push {
+        $0.type = SDL_WINDOWEVENT.rawValue
+        $0.window.windowID = DummyDisplay.lastWindow
+        $0.window.event = UInt8(event.rawValue)
+      }
+    }
+
+    @Test
+    func `spreads events that waited while nobody listened evenly`() throws {
+      let window = try open()
+      var events = window.makeEventSource()
+      _ = events.wait(until: 0)
+      let silence = MonotonicClock.now
+      MonotonicClock.sleep(until: silence + 0.05)
+      finger(SDL_FINGERDOWN, 1, x: 0.5, y: 0.1)
+      for step in 2...5 { finger(SDL_FINGERMOTION, 1, x: 0.5, y: Float(step) / 10) }
+      let late = events.wait(until: 0)
+      #expect(late.count == 5)
+      let gaps = zip(late, late.dropFirst()).map { $1.time - $0.time }
+      #expect(gaps.allSatisfy { $0 > 0.009 && abs($0 - gaps[0]) < 1e-6 })
+      #expect(late[0].time > silence && late[4].time <= MonotonicClock.now)
+
+      // Not before what has been played already.
+      MonotonicClock.sleep(until: MonotonicClock.now + 0.05)
+      let played = MonotonicClock.now
+      for step in 2...5 { finger(SDL_FINGERMOTION, 1, x: 0.5, y: Float(step) / 20) }
+      let next = events.wait(until: 0, notBefore: played)
+      #expect(next.count == 4 && next.allSatisfy { $0.time >= played })
+      finger(SDL_FINGERUP, 1, x: 0.5, y: 0.5)
+      _ = events.wait(until: 0)
+    }
+
+    @Test
+    func `stamps events as they come while somebody waits for them`() throws {
+      let window = try open()
+      var events = window.makeEventSource()
+      _ = events.wait(until: 0)
+      var areNew = false
+      // On a machine busy with something else they may be there before the test waits.
+      for (turn, delay) in [0.06, 0.25, 1, 4].enumerated() where !areNew {
+        let began = MonotonicClock.now
+        Thread.detachNewThread {
+          MonotonicClock.sleep(until: began + delay)
+          for number in 0..<4 {
+            DummyDisplay.push {
+              $0.type = SDL_FINGERDOWN.rawValue
+              $0.tfinger.touchId = 7
+              $0.tfinger.fingerId = Int64(4 * turn + number)
+            }
+          }
+        }
+        var found: [WindowEvent] = []
+        while found.count < 4, MonotonicClock.now - began < delay + 10 {
+          found += events.wait(until: began + delay + 10)
+        }
+        #expect(found.count == 4)
+        areNew = found.allSatisfy { $0.time - began > delay - 0.005 }
+      }
+      #expect(areNew)
+      _ = consume window
+    }
+
+    @Test
+    func `stamps events in the order they came, between asking and answering`() throws {
+      let window = try open()
+      // What comes before the program listens is taken to have come since the source was made.
+      let began = MonotonicClock.now
+      var events = window.makeEventSource()
+      for number in 0..<50 { finger(SDL_FINGERDOWN, Int64(number), x: 0, y: 0) }
+      let found = events.wait(until: 0)
+      let times = found.map(\.time)
+      #expect(times.count == 50)
+      #expect(times == times.sorted())
+      #expect(times.allSatisfy { (began...MonotonicClock.now).contains($0) })
+      _ = consume window
+    }
+
+    @Test
+    func `waits until the deadline, and no longer`() throws {
+      let window = try open()
+      var events = window.makeEventSource()
+      for wait in [0, 0.0004, 0.003, 0.0305] {
+        let deadline = MonotonicClock.now + wait
+        #expect(events.wait(until: deadline).isEmpty)
+        #expect(MonotonicClock.now >= deadline)
+      }
+      for past in [-1, 0, .distantPast] as [MonotonicTime] {
+        #expect(events.wait(until: past).isEmpty)
+      }
+      _ = consume window
+    }
+
+    @Test
+    func `tells once that the window is hidden and once that it is back`() throws {
+      let window = try open()
+      var events = window.makeEventSource()
+      for event in [SDL_WINDOWEVENT_HIDDEN, SDL_WINDOWEVENT_MINIMIZED] { self.window(event) }
+      for event in [SDL_WINDOWEVENT_SHOWN, SDL_WINDOWEVENT_RESTORED] { self.window(event) }
+      self.window(SDL_WINDOWEVENT_EXPOSED)
+      let kinds = events.wait(until: 0).map(\.kind)
+      #expect(kinds == [.hidden, .input(.blur), .shown, .exposed])
+      _ = consume window
+    }
+
+    @Test
+    func `tells a new size in pixels and in points`() throws {
+      let window = try open()
+      var events = window.makeEventSource()
+      DummyDisplay.resize(width: 640, height: 400)
+      let found = events.wait(until: 0)
+      #expect(found.contains { $0.kind == .resized(window.geometry) })
+      #expect(found.contains { $0.kind == .input(.resize(Size(width: 320, height: 200))) })
+      #expect((window.geometry.pixelWidth, window.geometry.pixelHeight) == (640, 400))
+      finger(SDL_FINGERDOWN, 1, x: 1, y: 1)
+      #expect(
+        events.wait(until: 0).map(\.kind) == [
+          .input(.down(.touch(1), Point(x: 319.5, y: 199.5)))
+        ])
+      _ = consume window
+    }
+
+    @Test
+    func `ends the program in all the usual ways`() throws {
+      let window = try open()
+      var events = window.makeEventSource()
+      DummyDisplay.push { $0.type = SDL_QUIT.rawValue }
+      self.window(SDL_WINDOWEVENT_CLOSE)
+      DummyDisplay.push {
+        $0.type = SDL_KEYDOWN.rawValue
+        $0.key.keysym.sym = SDL_Keycode(SDLK_q.rawValue)
+      }
+      #expect(events.wait(until: 0).map(\.kind) == [.quit, .quit, .quit])
+      _ = consume window
+    }
+
+    @Test func `tells of files, devices, displays and lost textures, and leaves out the rest`()
+      throws
+    {
+      let window = try open()
+      var events = window.makeEventSource()
+      func kinds(_ type: SDL_EventType, _ fill: (inout SDL_Event) -> Void = { _ in })
+        -> [WindowEvent.Kind]
+      {
+        DummyDisplay.push {
+          $0.type = type.rawValue
+          fill(&$0)
+        }
+        return events.wait(until: 0).map(\.kind)
+      }
+      #expect(
+        kinds(SDL_DROPFILE) { $0.drop.file = SDL_strdup("/a/Ünï.yaml") } == [
+          .dropped(path: "/a/Ünï.yaml")
+        ])
+      #expect(kinds(SDL_DROPFILE).isEmpty)
+      for type in [
+        SDL_AUDIODEVICEADDED, SDL_AUDIODEVICEREMOVED, SDL_JOYDEVICEADDED, SDL_JOYDEVICEREMOVED,
+      ] {
+        #expect(kinds(type) == [.devicesChanged])
+      }
+      for type in [SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET] {
+        #expect(kinds(type) == [.exposed])
+      }
+      #expect(kinds(SDL_USEREVENT) == [.wake])
+      for type in [SDL_CLIPBOARDUPDATE, SDL_KEYMAPCHANGED, SDL_DROPTEXT, SDL_DROPBEGIN] {
+        #expect(kinds(type).isEmpty)
+      }
+      for (event, told) in [
+        (SDL_WINDOWEVENT_DISPLAY_CHANGED, [.displayChanged(window.geometry)]),
+        (SDL_WINDOWEVENT_FOCUS_GAINED, [.focusGained]), (SDL_WINDOWEVENT_MOVED, []),
+        (SDL_WINDOWEVENT_ENTER, []), (SDL_WINDOWEVENT_MAXIMIZED, []),
+        (SDL_WINDOWEVENT_RESTORED, []),
+      ] as [(SDL_WindowEventID, [WindowEvent.Kind])] {
+        self.window(event)
+        #expect(events.wait(until: 0).map(\.kind) == told)
+      }
+      _ = consume window
+    }
+  }
+}

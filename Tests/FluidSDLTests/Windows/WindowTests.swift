@@ -1,0 +1,184 @@
+import CSDL2
+import FluidCore
+import FluidRaster
+import FluidSDL
+import Foundation
+import TestSupport
+import Testing
+
+extension SDLTests {
+  @Suite struct WindowTests {
+    private var pointer: OpaquePointer? { SDL_GetWindowFromID(DummyDisplay.lastWindow) }
+
+    private func hint(_ name: String) -> String? { SDL_GetHint(name).map { String(cString: $0) } }
+
+    private func has(_ flag: SDL_WindowFlags) -> Bool {
+      SDL_GetWindowFlags(pointer) & flag.rawValue != 0
+    }
+
+    @Test(arguments: [1.0, 1.5, 2])
+    func `has the size it was asked for, in points`(scale: Double) throws {
+      let window = try DummyDisplay.open(width: 320, height: 200, scale: scale)
+      #expect(window.geometry.size == Size(width: 320, height: 200))
+      #expect(window.geometry.pixelWidth == Int(320 * scale))
+      #expect(window.geometry.pixelHeight == Int(200 * scale))
+      #expect(window.geometry.scale == scale)
+    }
+
+    @Test(arguments: [-5, 0, 0.2, .nan, .infinity, 1e300])
+    func `takes absurd sizes as the nearest possible ones`(width: Double) throws {
+      let window = try DummyDisplay.open(width: width, height: 10)
+      #expect((1...16384).contains(window.geometry.pixelWidth))
+      #expect(window.geometry.pixelHeight == 10)
+    }
+
+    @Test
+    func `can be opened again after it was closed`() throws {
+      for _ in 0..<3 {
+        var window = try DummyDisplay.open()
+        #expect(try window.present { [$0.bounds] }.isPresented)
+      }
+    }
+
+    @Test func `has its title, may be resized, and opens in the middle of the display`() throws {
+      let window = try DummyDisplay.open(width: 200, height: 100)
+      #expect(SDL_GetWindowTitle(pointer).map { String(cString: $0) } == "Test")
+      #expect(has(SDL_WINDOW_RESIZABLE) && has(SDL_WINDOW_SHOWN) && has(SDL_WINDOW_ALLOW_HIGHDPI))
+      var mode = SDL_DisplayMode()
+      try #require(SDL_GetCurrentDisplayMode(0, &mode) == 0)
+      var (x, y): (Int32, Int32) = (0, 0)
+      SDL_GetWindowPosition(pointer, &x, &y)
+      #expect((x, y) == ((mode.w - 200) / 2, (mode.h - 100) / 2))
+      _ = consume window
+    }
+
+    /// One that fills the display in memory takes whatever rate is asked of it.
+    @Test(
+      arguments: [(9, nil), (10, 10), (60, 60), (1000, 1000), (1001, nil)] as [(Int32, Double?)])
+    func `knows a display's rate from ten to a thousand pictures a second`(
+      rate: Int32, taken: Double?
+    ) throws {
+      let window = try DummyDisplay.open()
+      let pointer = SDL_GetWindowFromID(DummyDisplay.lastWindow)
+      var mode = SDL_DisplayMode()
+      try #require(SDL_GetCurrentDisplayMode(0, &mode) == 0)
+      mode.refresh_rate = rate
+      try #require(SDL_SetWindowDisplayMode(pointer, &mode) == 0)
+      try #require(SDL_SetWindowFullscreen(pointer, SDL_WINDOW_FULLSCREEN.rawValue) == 0)
+      var now = SDL_DisplayMode()
+      try #require(SDL_GetCurrentDisplayMode(0, &now) == 0)
+      if now.refresh_rate == rate { #expect(window.refreshRate == taken) }
+      _ = consume window
+    }
+
+    @Test func `has neither Wayland nor notices on a display in memory`() throws {
+      for presenter in PresenterChoice.allCases {
+        let window = try DummyDisplay.open(presenter: presenter)
+        #expect(window.videoDriver == "dummy" && !window.isDisplayGone)
+        #expect(window.notices.isEmpty)
+        let repaint = window.takeRepaint()
+        #expect(repaint == nil)
+        #expect(window.presenterKind == (presenter == .texture ? .texture : .surface))
+      }
+    }
+
+    /// What cannot be had leaves words behind: of a renderer, or of a window for OpenGL.
+    @Test(arguments: [PresenterChoice.auto, .surface])
+    func `makes no attempt at OpenGL on a display in memory`(choice: PresenterChoice) throws {
+      SDL_ClearError()
+      let window = try DummyDisplay.open(presenter: choice)
+      let words = String(cString: SDL_GetError())
+      #expect(!words.contains("OpenGL") && !words.contains("render"), "\(words)")
+      #expect(!has(SDL_WINDOW_OPENGL))
+      _ = consume window
+    }
+
+    @Test func `leaves the desktop alone, as a desktop program does`() throws {
+      let window = try DummyDisplay.open()
+      #expect(SDL_IsScreenSaverEnabled() == SDL_TRUE)
+      #expect(hint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER) == "1")
+      #expect(hint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR) == "0")
+      #expect(hint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH) == "1")
+      #expect(hint(SDL_HINT_TOUCH_MOUSE_EVENTS) == "0" && hint(SDL_HINT_MOUSE_TOUCH_EVENTS) == "0")
+      #expect(hint(SDL_HINT_FRAMEBUFFER_ACCELERATION) == "0")
+      #expect(hint(SDL_HINT_AUTO_UPDATE_JOYSTICKS) == "0")
+      #expect(SDL_IsTextInputActive() == SDL_FALSE)
+      _ = consume window
+    }
+
+    @Test func `takes SDL along when it closes, or cannot be opened`() throws {
+      do {
+        let window = try DummyDisplay.open()
+        #expect(SDL_WasInit(SDL_INIT_VIDEO) != 0)
+        _ = consume window
+      }
+      #expect(SDL_WasInit(0) == 0)
+      DummyDisplay.choose("no-such-display")
+      #expect(throws: WindowError.self) {
+        _ = try Window(WindowOptions(title: "", size: Size(width: 10, height: 10)))
+      }
+      #expect(SDL_WasInit(0) == 0)
+      #expect(hint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER) == nil, "what it was told goes, too")
+    }
+
+    @Test func `has the arrow for its cursor, and keeps it where the desktop has no other`() throws
+    {
+      var window = try DummyDisplay.open()
+      #expect(window.cursor == .arrow)
+      for cursor in Cursor.allCases {
+        let before = window.cursor
+        SDL_ClearError()
+        window.show(cursor)
+        // A desktop in memory has none, and SDL says so.
+        let hasNone = SDL_GetError().pointee != 0
+        #expect(window.cursor == (hasNone ? before : cursor))
+      }
+    }
+
+    @Test func `asks the desktop for another cursor, and only where it is another`() throws {
+      var window = try DummyDisplay.open()
+      SDL_ClearError()
+      window.show(.arrow)
+      #expect(SDL_GetError().pointee == 0, "it is shown already")
+      window.show(.hand)
+      let shown = window.cursor
+      #expect(shown == .hand || SDL_GetError().pointee != 0)
+    }
+
+    @Test
+    func `says that there is no display, in SDL's words`() {
+      DummyDisplay.choose("no-such-display")
+      do {
+        _ = try Window(WindowOptions(title: "", size: Size(width: 10, height: 10)))
+        Issue.record("a window on no display")
+      } catch {
+        guard case .noDisplay(let words) = error else {
+          Issue.record("\(error)")
+          return
+        }
+        #expect(words.contains("no-such-display"))
+        #expect("\(error)".hasPrefix("no display available: SDL_InitSubSystem failed: "))
+      }
+    }
+
+    #if compiler(>=6.2)  // Tests in a process of their own came with it.
+      @Test func `keeps SDL's log out of the terminal, unless the user asks for it`() async {
+        // In a process of its own, whose environment may change.
+        await #expect(processExitsWith: .success) {
+          /// Whether nothing but what ends the program is told while a window is open.
+          func isQuiet() throws -> Bool {
+            let window = try DummyDisplay.open()
+            let priority = SDL_LogGetPriority(0)
+            _ = consume window
+            return priority == SDL_LOG_PRIORITY_CRITICAL
+          }
+          setenv("SDL_LOGGING", "app=info", 1)
+          let isAsked = try !isQuiet()
+          unsetenv("SDL_LOGGING")
+          let isUsual = try isQuiet()
+          #expect(isAsked && isUsual)
+        }
+      }
+    #endif
+  }
+}
