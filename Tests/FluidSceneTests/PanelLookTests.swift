@@ -70,7 +70,7 @@ import Testing
     let colors = items(Drawer {}.edge(.bottom), scrim: 0.4, appearance).compactMap { item in
       if case .fill(.rect, .color(let color)) = item.content { color } else { Color?.none }
     }
-    #expect(!colors.isEmpty && Set(colors) == [Color.black.opacity(strength)])
+    #expect(!colors.isEmpty && Set(colors) == [Palette(appearance).scrim.opacity(strength)])
   }
 
   @Test func `dims squares of 1.5 times the radius at its corners`() {
@@ -294,7 +294,7 @@ import Testing
   }
 
   @Test(arguments: [(Appearance.dark, 0.5), (.light, 0.3)])
-  func `that is dimmed has that share of black in each colour, less in the light appearance`(
+  func `that is dimmed has that share of the scrim in each colour, less in the light appearance`(
     appearance: Appearance, share: Double
   ) throws {
     let state = SceneState(appearance: appearance)
@@ -304,7 +304,7 @@ import Testing
     )
     #expect(
       dimmed.mesh.nodes.map(\.color)
-        == free.mesh.nodes.map { $0.color.mixed(with: .black, by: share) })
+        == free.mesh.nodes.map { $0.color.mixed(with: Palette(appearance).scrim, by: share) })
   }
 
   @Test func `of one colour follows the appearance`() {

@@ -242,6 +242,15 @@ extension Action {
     return Array(picture.list.items.dropFirst())
   }
 
+  /// The sun's disc and its colour.
+  private func sun(sunk: Double, _ appearance: Appearance) -> (Rect, Color)? {
+    var painter = Painter(context(.leftToRight, appearance), bounds: rect)
+    Landscape.paintSun(sunk: sunk, in: rect, &painter)
+    guard case .fill(.ellipse(let sun), .color(let color))? = painter.list.items.first?.content
+    else { return nil }
+    return (sun, color)
+  }
+
   @Test(arguments: Appearance.allCases)
   func `has a sky down to the ridges, and a sun with a glow of half its longer side`(
     appearance: Appearance
@@ -249,7 +258,7 @@ extension Action {
     let items = try items(appearance)
     guard case .fill(.rect(rect), .linear(let sky, let top, let end)) = items[0].content,
       case .fill(.rect(rect), .radial(let glow, let center, let radius)) = items[1].content,
-      case .fill(.ellipse(let sun), .color(let color)) = items[2].content
+      let (sun, color) = sun(sunk: 0, appearance)
     else {
       Issue.record("no sky")
       return
@@ -258,7 +267,10 @@ extension Action {
     #expect((center - sun.center).length < 1e-9 && radius == 400 && isNear(sun.width, 60))
     #expect(glow.map(\.location) == [0, 1] && glow.last?.color.alpha == 0)
     #expect(isNear(sun.midX, 544) && isNear(sun.midY, 162) && color.alpha == 255)
-    #expect(items.count == 3 + 5)
+    #expect(items.count == 2 + 5)
+    // It sinks as the sheet rises, and stands still where that is pulled further.
+    let sunk = [0.5, 1, 1.4].compactMap { self.sun(sunk: $0, appearance)?.0.midY }
+    #expect(sunk.count == 3 && isNear(sunk[0], 210) && isNear(sunk[1], 258) && sunk[2] == sunk[1])
   }
 
   @Test(arguments: Appearance.allCases)
@@ -266,7 +278,7 @@ extension Action {
     appearance: Appearance
   ) throws {
     var last = 0.0
-    for item in try items(appearance).dropFirst(3) {
+    for item in try items(appearance).dropFirst(2) {
       guard case .fill(.path(let path), .linear(let stops, let start, let end)) = item.content
       else {
         Issue.record("no hills")
@@ -336,13 +348,13 @@ extension Action {
       default: break
       }
     }
-    #expect(line.count == 49 && shade.count == 51 && Array(shade[1...49]) == line)
+    #expect(line.count == 121 && shade.count == 123 && Array(shade[1...121]) == line)
     #expect(line.map(\.x).min() == 10 && line.map(\.x).max() == 490)
     #expect(line.allSatisfy { $0.y > 20 && $0.y < 132 })
-    #expect(shade[0] == Point(x: line[0].x, y: 132) && shade[50] == Point(x: line[48].x, y: 132))
+    #expect(shade[0] == Point(x: line[0].x, y: 132) && shade[122] == Point(x: line[120].x, y: 132))
     let top = try #require(line.min { $0.y < $1.y })
     #expect(drawn.fills.map(\.rect.width) == [10, 6])
     #expect(drawn.fills.allSatisfy { ($0.rect.center - top).length < 1e-9 })
-    #expect((line[0].x < line[48].x) == (direction == .leftToRight))
+    #expect((line[0].x < line[120].x) == (direction == .leftToRight))
   }
 }

@@ -177,6 +177,7 @@ extension Box {
     } else {
       painter.revealing(rect) { paintContent(rect, &$0) }
     }
+    if let control { painter.draw { $0.ring(control, rect) } }
   }
 
   private func paintContent(_ rect: Rect, _ painter: inout Painter) {
@@ -191,12 +192,7 @@ extension Box {
         children[index].box.paint(at: rect.origin + children[index].origin, &painter)
       }
     }
-    if let control {
-      painter.draw { painter in
-        if control.isShaded { painter.shade(control, rect) }
-        painter.ring(control, rect)
-      }
-    }
+    if let control, control.isShaded { painter.draw { $0.shade(control, rect) } }
   }
 }
 
