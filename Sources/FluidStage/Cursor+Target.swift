@@ -1,6 +1,7 @@
 import FluidCore
 import FluidDrawer
 import FluidPlayer
+import FluidScene
 
 extension Cursor {
   /// The cursor over the target of a press: a text field's, a hand over controls, and arrows along
