@@ -175,9 +175,9 @@ import Testing
     #expect(page.count == 9)
     for line in page { #expect(lines.contains(line), "\(line)") }
     // A display that shows pictures more often shows the finger sooner.
-    let medians = ["60 Hz", "120 Hz", "144 Hz"].map { display in
-      rows.filter { $0["display"] as? String == display }.compactMap { $0["lag_p50_ms"] as? Double }
-        .reduce(0, +)
+    let medians = ["60 Hz", "120 Hz", "144 Hz"].map { (display: String) -> Double in
+      rows.filter { ($0["display"] as? String) == display }
+        .compactMap { $0["lag_p50_ms"] as? Double }.reduce(0, +)
     }
     #expect(medians[0] > medians[1] && medians[1] > medians[2])
   }
