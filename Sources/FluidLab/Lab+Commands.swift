@@ -127,9 +127,12 @@ extension Lab {
 
   // MARK: What the host reports
 
-  /// Shows a message in the lab's line of messages.
+  /// Shows a message as a toast over the cards.
   package mutating func say(_ text: String, isWarning: Bool = false) {
-    update { $0.message = LabMessage(text: text, isWarning: isWarning) }
+    update {
+      $0.message = LabMessage(text: text, isWarning: isWarning)
+      $0.messages += 1
+    }
   }
 
   /// Whether a proposal has been confirmed: saving was asked for again after it was shown. One that

@@ -28,6 +28,7 @@ extension Lab {
   package mutating func paint(over list: inout DisplayList, at time: HandTime) {
     list.append(cards(at: time))
     paintMoments(over: &list, at: time)
+    paintNotes(over: &list, at: time)
   }
 
   // MARK: The cards
@@ -54,7 +55,7 @@ extension Lab {
     else { return }
     list.stroke(
       .roundedRect(ghost[drawer].panel, radius: focused.panel.cornerRadius), width: 2,
-      PlotPalette(model.appearance).series(1), alignment: .inside)
+      model.curves(PlotPalette(model.appearance)).series(1), alignment: .inside)
   }
 
   /// Marks the moment that is shown on the graph, and the one that the mouse hovers over.

@@ -40,6 +40,7 @@ extension Lab {
       pointers.insert(pointer)
       self.pointer = self.pointer ?? pointer
       hovered = nil
+      notes.press()
     case .up(let pointer, _), .cancel(let pointer): pointers.remove(pointer)
     case .key(let key):
       if let effects = press(key, at: time) { return effects + changes(since: before) }
@@ -116,7 +117,7 @@ extension Lab {
       }
     case .device:
       if let device = target.option.flatMap({ CanvasDevice(rawValue: $0) }) { show(device) }
-    case .choice, .notation, .bandKind, .page: choose(target)
+    case .choice, .notation, .bandKind, .side, .page: choose(target)
     case .slider: isDoubleTap = isDouble
     case .springPad: break
     }

@@ -149,6 +149,7 @@ extension Lab {
       set(.text(words[option]), at: target.name)
     case .notation:
       if let notation = SpringNotation(rawValue: option) { update { $0.notation = notation } }
+    case .side: if (option == 0) != model.tuning.isFlipped { update { $0.tuning.flip() } }
     case .page: if let page = InspectorPage(rawValue: option) { update { $0.page = page } }
     case .bandKind:
       guard let side = BandSide(rawValue: target.name),

@@ -24,6 +24,7 @@ package struct Lab {
   private var isStale = false
   /// The cards as they were drawn last; nil: they are to be drawn anew.
   var keptCards: KeptCards?
+  var notes = LabNotes()
   /// The modifier keys that are held.
   package var modifiers: KeyModifiers = []
   /// The pointers that went down on a card, until they lift.
@@ -202,6 +203,7 @@ package struct Lab {
   /// - Returns: The effects, each with when it was due.
   package mutating func advance(to time: HandTime) -> [(effect: LabEffect, time: HandTime)] {
     _ = panel.advance(to: time)
+    advanceNotes(to: time)
     guard let due = nextDue, time >= due else { return [] }
     let span = span
     var pause: HandTime?
@@ -212,7 +214,9 @@ package struct Lab {
   private var nextDue: HandTime? { model.transport.nextDeadline(in: span) }
 
   /// When something next happens in the lab by itself; nil: nothing will.
-  package var nextDeadline: HandTime? { [panel.nextDeadline, nextDue].compactMap { $0 }.min() }
+  package var nextDeadline: HandTime? {
+    [panel.nextDeadline, nextDue, notes.nextDeadline].compactMap { $0 }.min()
+  }
 
   /// Whether the picture changes by itself.
   package func isMoving(at time: HandTime) -> Bool {

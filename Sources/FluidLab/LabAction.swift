@@ -12,6 +12,8 @@ struct LabAction: Sendable, Hashable {
     case choice, notation, page, speed, device
     /// The kinds of a rubber band; the name is the side's.
     case bandKind = "band"
+    /// The picker of A and B.
+    case side
     case springPreset = "spring"
     case releasePreset = "release"
     /// A value of the release rule that would have sent the drawer elsewhere.
@@ -24,7 +26,7 @@ struct LabAction: Sendable, Hashable {
 
     fileprivate var isPicker: Bool {
       switch self {
-      case .choice, .notation, .page, .speed, .device, .bandKind: true
+      case .choice, .notation, .page, .speed, .device, .bandKind, .side: true
       default: false
       }
     }

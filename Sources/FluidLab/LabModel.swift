@@ -1,5 +1,6 @@
 import FluidCore
 import FluidPlayer
+import FluidPlot
 import FluidScene
 import FluidSettings
 import FluidStage
@@ -23,6 +24,8 @@ struct LabModel: Sendable {
   var entry: ValueEntry?
   /// The last message.
   var message: LabMessage?
+  /// How many messages there have been.
+  var messages = 0
   var notation = SpringNotation.durationBounce
   var page = InspectorPage.feel
   /// The key bindings, in the order of their card.
@@ -61,6 +64,11 @@ struct LabModel: Sendable {
     var focused = self
     focused.tuning = tuning.focused(on: drawer)
     return focused
+  }
+
+  /// The colours of curves: those of A and of B, whichever of them is in force.
+  func curves(_ palette: PlotPalette) -> PlotPalette {
+    tuning.isFlipped ? palette.swapped : palette
   }
 
   /// Dark or light, as the scene is.

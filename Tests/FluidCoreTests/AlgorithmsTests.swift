@@ -1,7 +1,7 @@
 import FluidCore
 import Testing
 
-@Suite struct `A bisection` {
+@Suite struct AlgorithmsTests {
   @Test(arguments: 0...9)
   func `finds where a condition begins to hold, in a slice too`(edge: Int) {
     #expect((0..<9).partitioningIndex { $0 >= edge } == edge)

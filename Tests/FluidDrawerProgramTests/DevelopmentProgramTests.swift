@@ -176,8 +176,8 @@ import Testing
     for line in page { #expect(lines.contains(line), "\(line)") }
     // A display that shows pictures more often shows the finger sooner.
     let medians = ["60 Hz", "120 Hz", "144 Hz"].map { (display: String) -> Double in
-      rows.filter { ($0["display"] as? String) == display }
-        .compactMap { $0["lag_p50_ms"] as? Double }.reduce(0, +)
+      let own = rows.filter { ($0["display"] as? String) == display }
+      return own.compactMap { $0["lag_p50_ms"] as? Double }.reduce(0, +)
     }
     #expect(medians[0] > medians[1] && medians[1] > medians[2])
   }

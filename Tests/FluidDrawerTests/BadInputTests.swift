@@ -3,8 +3,8 @@ import FluidDrawer
 import FluidMotion
 import Testing
 
-@Suite("What no drawer expects")
-struct BadInputTests {
+/// What no drawer expects.
+@Suite struct BadInputTests {
   /// Every kind of input, at places with and without a target.
   static func everything(_ hand: inout Hand) {
     let size = hand.session.container
@@ -44,10 +44,10 @@ struct BadInputTests {
     return [DrawerConfiguration(), free, list, wide]
   }()
 
-  @Test(
-    "a window of no size holds a drawer at rest, and given room again it is where it was",
-    arguments: configurations, [Size(width: 0, height: 0), Size(width: 1, height: 1)])
-  func noRoom(configuration: DrawerConfiguration, size: Size) {
+  @Test(arguments: configurations, [Size(width: 0, height: 0), Size(width: 1, height: 1)])
+  func `a window of no size holds a drawer at rest, and given room again it is where it was`(
+    configuration: DrawerConfiguration, size: Size
+  ) {
     let room = Size(width: 600, height: 800)
     var hand = Hand(configuration, size: room)
     _ = hand.session.setOpen(true, at: 0)
@@ -73,23 +73,19 @@ struct BadInputTests {
     #expect(Self.isSound(hand.shown))
   }
 
-  @Test(
-    "sizes that are none count as nothing",
-    arguments: [
-      Size(width: -5, height: -5), Size(width: .nan, height: .nan),
-      Size(width: .infinity, height: 400),
-    ])
-  func oddSizes(size: Size) {
+  @Test(arguments: [
+    Size(width: -5, height: -5), Size(width: .nan, height: .nan),
+    Size(width: .infinity, height: 400),
+  ])
+  func `sizes that are none count as nothing`(size: Size) {
     var hand = Hand(Self.configurations[0], size: size)
     Self.everything(&hand)
     #expect(Self.isSound(hand.shown))
     #expect(hand.session.container.width.isFinite)
   }
 
-  @Test(
-    "lists of any length scroll within themselves",
-    arguments: [0.0, 1, 1e6, 1e12, -7, .nan, .infinity])
-  func lists(length: Double) {
+  @Test(arguments: [0.0, 1, 1e6, 1e12, -7, .nan, .infinity])
+  func `lists of any length scroll within themselves`(length: Double) {
     var hand = Hand(Self.configurations[2], size: Size(width: 600, height: 800))
     hand.events += hand.session.setContentLength(length, at: 0)
     Self.everything(&hand)
@@ -98,8 +94,8 @@ struct BadInputTests {
     #expect(hand.shown.scroll <= max(0, length.isFinite ? length : 0))
   }
 
-  @Test("a session without drawers takes everything, and says only what nobody has used")
-  func nobody() {
+  @Test
+  func `a session without drawers takes everything, and says only what nobody has used`() {
     var session = Session(drawers: [], container: Size(width: 100, height: 100))
     let place = Point(x: 50, y: 50)
     let kinds: [InputEvent.Kind] =
@@ -116,8 +112,8 @@ struct BadInputTests {
     #expect(session.isAtRest)
   }
 
-  @Test("names that are none of its detents mean its smallest, or nothing")
-  func strangers() {
+  @Test
+  func `names that are none of its detents mean its smallest, or nothing`() {
     var configuration = DrawerConfiguration()
     configuration.initial = "nobody"
     configuration.interactiveDetents = ["nobody"]
@@ -138,22 +134,10 @@ struct BadInputTests {
     #expect(hand.shown.scrim == 0.5)
   }
 
-  @Test("of two detents with one name the name means the smaller")
-  func namesakes() {
-    var configuration = DrawerConfiguration()
-    configuration.detents = [.points("twin", 400), .points("twin", 200), .points("low", 50)]
-    configuration.initial = "twin"
-    var hand = Hand(configuration)
-    #expect(hand.extent == 200)
-    Self.everything(&hand)
-    #expect(Self.isSound(hand.shown))
-    #expect(hand.detent != nil)
-  }
-
-  @Test(
-    "numbers that are none, or out of their ranges, still end at rest within the window",
-    arguments: [Double.nan, .infinity, -.infinity, -3, 1e300])
-  func oddNumbers(number: Double) {
+  @Test(arguments: [Double.nan, .infinity, -.infinity, -3, 1e300])
+  func `numbers that are none, or out of their ranges, still end at rest within the window`(
+    number: Double
+  ) {
     // An ordinary drag and handle, so that the other numbers are used as well.
     for (detents, isUsual) in [
       (DrawerConfiguration().detents, false), ([], false), (DrawerConfiguration().detents, true),
@@ -185,5 +169,15 @@ struct BadInputTests {
       #expect(Self.isSound(hand.shown), "\(hand.shown)")
       #expect(hand.extent <= 900)
     }
+  }
+
+  @Test func `runs no clock back, and keeps no window endless`() {
+    var session = Session(
+      drawers: [DrawerConfiguration()], container: Size(width: 1e9, height: .infinity))
+    #expect(session.container == Size(width: 1e6, height: 1e6))
+    _ = session.advance(to: 5)
+    _ = session.settle(to: "open", at: 1)
+    #expect(session.now == 5)
+    #expect(session.frame(at: 1)[0].extent == 100)
   }
 }

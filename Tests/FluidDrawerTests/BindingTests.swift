@@ -2,8 +2,8 @@ import FluidCore
 import FluidDrawer
 import Testing
 
-@Suite("A program that binds to a drawer")
-struct BindingTests {
+/// A program that binds to a drawer.
+@Suite struct BindingTests {
   static func hand(_ initial: String = "closed") -> Hand {
     var configuration = DrawerConfiguration()
     configuration.detents = [
@@ -13,8 +13,9 @@ struct BindingTests {
     return Hand(configuration)
   }
 
-  @Test("opens it on its spring to the next detent, and closes it, and reads what it wrote at once")
-  func sets() {
+  @Test
+  func `opens it on its spring to the next detent, and closes it, and reads what it wrote at once`()
+  {
     var hand = Self.hand()
     #expect(!hand.session.isOpen())
     hand.events += hand.session.setOpen(true, at: 0)
@@ -34,8 +35,8 @@ struct BindingTests {
       ])
   }
 
-  @Test("reads what a finger decides when it lets go, and not before")
-  func observes() {
+  @Test
+  func `reads what a finger decides when it lets go, and not before`() {
     var hand = Self.hand()
     hand.carry(to: 500)
     #expect(!hand.session.isOpen())
@@ -49,8 +50,8 @@ struct BindingTests {
     #expect(hand.events.first?.decision?.to.name == "full")
   }
 
-  @Test("leaves alone what already is as it should be, in motion and in hand")
-  func idempotent() {
+  @Test
+  func `leaves alone what already is as it should be, in motion and in hand`() {
     var hand = Self.hand("full")
     #expect(hand.session.setOpen(true, at: 0).isEmpty)
     #expect(hand.detent == "full")
@@ -72,25 +73,8 @@ struct BindingTests {
     #expect(hand.detent == "closed")
   }
 
-  @Test("turns it round in mid-motion without a jump")
-  func turnsRound() {
-    var hand = Self.hand()
-    hand.events += hand.session.setOpen(true, at: 0)
-    hand.time = 0.12
-    let before = hand.shown
-    hand.events += hand.session.setOpen(false, at: hand.time)
-    #expect(abs(hand.extent - before.extent) < 1e-9)
-    #expect(abs(hand.shown.velocity - before.velocity) < 1e-9)
-    hand.settle()
-    #expect(
-      hand.events.map(\.kind) == [
-        .willChange(from: "closed", to: "half"), .redirect(to: "closed"),
-        .didChange(from: "closed", to: "closed"),
-      ])
-  }
-
-  @Test("is not refused, and asks for the user only where it says so")
-  func requestOrigin() {
+  @Test
+  func `is not refused, and asks for the user only where it says so`() {
     var hand = Self.hand("half")
     hand.session.setPermission { _ in false }
     #expect(
@@ -100,8 +84,8 @@ struct BindingTests {
     #expect(!hand.session.isOpen())
   }
 
-  @Test("of a kind that rests anywhere opens it all the way")
-  func free() {
+  @Test
+  func `of a kind that rests anywhere opens it all the way`() {
     var configuration = DrawerConfiguration()
     configuration.detents = []
     var hand = Hand(configuration)
@@ -113,16 +97,8 @@ struct BindingTests {
     #expect(hand.session.detent() == nil)
   }
 
-  @Test("that is not there reads closed and does nothing")
-  func nobody() {
-    var hand = Self.hand()
-    #expect(!hand.session.isOpen(drawer: 3))
-    #expect(hand.session.detent(drawer: -1) == nil)
-    #expect(hand.session.setOpen(true, drawer: 1, at: 0).isEmpty)
-  }
-
-  @Test("cannot open one whose detents all lie in one place")
-  func onePlace() {
+  @Test
+  func `cannot open one whose detents all lie in one place`() {
     var configuration = DrawerConfiguration()
     configuration.detents = [.points("only", 200)]
     configuration.initial = nil

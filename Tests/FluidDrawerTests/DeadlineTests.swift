@@ -2,8 +2,8 @@ import FluidCore
 import FluidDrawer
 import Testing
 
-@Suite("The times of a session")
-struct DeadlineTests {
+/// The times of a session.
+@Suite struct DeadlineTests {
   /// A drawer with several motions in a row.
   enum Course: String, CaseIterable, Sendable {
     case spring = "a panel on its spring"
@@ -21,19 +21,21 @@ struct DeadlineTests {
         hand.events += hand.session.settle(to: "open", at: 0)
       case .edge:
         hand = EdgeSwitchTests.hand()
-        hand.events += hand.session.configure(EdgeSwitchTests.configuration(.leading), at: 0)
-      case .flungOpen: hand = ListFlingTests.flung(arriving: 500)
+        hand.events += hand.session.configure(.sheet(.leading), at: 0)
+      case .flungOpen: hand = ListTests.flung(arriving: 500)
       case .rewound:
-        hand = HandOffTests.held(at: "full", towards: -1)
+        hand = Hand.heldList(at: "full")
         hand.drag(dy: -120, over: 0.2)
         hand.hold()
         hand.drag(dy: 100, over: 0.05)
         hand.up()
       case .bounce:
-        hand = HandOffTests.held(at: "full", towards: -1)
+        hand = Hand.heldList(at: "full")
         hand.drag(dy: -200, over: 0.1)
         hand.up()
-      case .silence: hand = GestureEndTests.underTrackpad()
+      case .silence:
+        hand = Hand()
+        hand.play([.swipe(dy: 5)])
       }
       return hand
     }
@@ -66,38 +68,5 @@ struct DeadlineTests {
     #expect(kept.shown == missed.shown)
     #expect(kept.events.map(\.kind) == missed.events.map(\.kind))
     for (a, b) in zip(kept.events, missed.events) { #expect(abs(a.time - b.time) < 1e-9) }
-  }
-
-  @Test(arguments: [Double.nan, .infinity, -.infinity])
-  func `that are none mean now`(time: Double) {
-    var hand = Hand()
-    hand.events += hand.session.advance(to: 3)
-    let said = hand.session.settle(to: "open", at: SceneTime(time))
-    #expect(hand.session.now == 3)
-    #expect(said.map(\.time) == [3])
-    #expect(hand.session.frame(at: SceneTime(time))[0].extent == 100)
-    hand.events += hand.session.handle(.blur, at: SceneTime(time))
-    hand.events += hand.session.advance(to: SceneTime(time))
-    #expect(hand.session.now == 3)
-    hand.time = 4
-    hand.settle()
-    #expect(hand.detent == "open")
-  }
-
-  @Test func `all end at once for another scene, and nobody holds anything of it any more`() {
-    var dragged = Hand()
-    dragged.carry(to: 250)
-    var pressed = Hand()
-    pressed.down(40, 50)
-    for var hand in [dragged, pressed, GestureEndTests.underTrackpad()] {
-      hand.events += hand.session.finish(at: hand.time)
-      #expect(hand.session.isAtRest && hand.session.nextDeadline == nil)
-      #expect(hand.session.draggingPointer == nil)
-      let seen = hand.shown
-      hand.drag(dy: 80, over: 0.2)
-      hand.up()
-      #expect(hand.shown == seen)
-      #expect(hand.count(.tap(target: "panel")) == 0)
-    }
   }
 }

@@ -3,17 +3,10 @@ import FluidDrawer
 import FluidMotion
 import Testing
 
-@Suite("A drawer given another edge")
-struct EdgeSwitchTests {
-  static func configuration(_ edge: Edge = .bottom) -> DrawerConfiguration {
-    DrawerConfiguration(
-      edge: edge,
-      detents: [.fraction("small", 0.1), .fraction("medium", 0.5), .fraction("large", 0.9)],
-      initial: "medium", spring: .bouncy, release: .swiftui, overpullClosesAt: nil)
-  }
-
+/// A drawer given another edge.
+@Suite struct EdgeSwitchTests {
   static func hand(at detent: String = "medium") -> Hand {
-    var hand = Hand(configuration(), size: Size(width: 500, height: 800))
+    var hand = Hand(.sheet(), size: Size(width: 500, height: 800))
     _ = hand.session.jump(to: detent, at: 0)
     return hand
   }
@@ -34,12 +27,10 @@ struct EdgeSwitchTests {
     zip(seen, seen.dropFirst()).map { max(0, $0.extent) - max(0, $1.extent) }.map(abs).max() ?? 0
   }
 
-  @Test(
-    "goes out at the old one and comes in at the new one, to the same detent and without a word",
-    arguments: [Edge.top, .leading, .trailing])
-  func outAndIn(edge: Edge) throws {
+  @Test(arguments: [Edge.top, .leading, .trailing])
+  func `goes out at the old edge and comes in at the new one, without a word`(edge: Edge) throws {
     var hand = Self.hand()
-    hand.events = hand.session.configure(Self.configuration(edge), at: 0)
+    hand.events = hand.session.configure(.sheet(edge), at: 0)
     #expect(hand.extent == 400)
     #expect(hand.shown.geometry.side == .bottom)
     let seen = Self.watch(&hand)
@@ -57,13 +48,13 @@ struct EdgeSwitchTests {
     #expect(hand.events.isEmpty)
   }
 
-  @Test("starts from where it is and as fast as it is")
-  func inFlight() {
+  @Test
+  func `starts from where it is and as fast as it is`() {
     var hand = Self.hand()
     hand.events += hand.session.settle(to: "large", at: 0)
     hand.time = 0.08
     let before = hand.shown
-    hand.events += hand.session.configure(Self.configuration(.leading), at: hand.time)
+    hand.events += hand.session.configure(.sheet(.leading), at: hand.time)
     #expect(abs(hand.extent - before.extent) < 1e-9)
     #expect(abs(hand.shown.velocity - before.velocity) < 1e-9)
     #expect(hand.shown.target == "large")
@@ -75,9 +66,9 @@ struct EdgeSwitchTests {
       ])
   }
 
-  @Test("only comes in where nothing of it was to be seen")
-  func hidden() {
-    var configuration = Self.configuration()
+  @Test
+  func `only comes in where nothing of it was visible`() {
+    var configuration = DrawerConfiguration.sheet()
     configuration.detents = [.hidden, .medium]
     configuration.initial = "hidden"
     var hand = Hand(configuration)
@@ -94,13 +85,13 @@ struct EdgeSwitchTests {
       ])
   }
 
-  @Test("and back again before it was out turns round")
-  func turnsRound() {
+  @Test
+  func `back again before it was out turns round`() {
     var hand = Self.hand()
-    hand.events += hand.session.configure(Self.configuration(.top), at: 0)
+    hand.events += hand.session.configure(.sheet(.top), at: 0)
     hand.time = 0.1
     let before = hand.shown
-    hand.events += hand.session.configure(Self.configuration(.bottom), at: hand.time)
+    hand.events += hand.session.configure(.sheet(.bottom), at: hand.time)
     #expect(abs(hand.extent - before.extent) < 1e-9)
     #expect(abs(hand.shown.velocity - before.velocity) < 1e-9)
     let seen = Self.watch(&hand)
@@ -109,12 +100,12 @@ struct EdgeSwitchTests {
     #expect(hand.events.isEmpty)
   }
 
-  @Test("and yet another goes to the last of them", arguments: [0.1, 0.3, 0.6])
-  func further(after pause: Double) {
+  @Test(arguments: [0.1, 0.3, 0.6])
+  func `to yet another edge goes to the last of them`(after pause: Double) {
     var hand = Self.hand()
     for edge in [Edge.leading, .top, .trailing] {
       let before = hand.shown
-      hand.events += hand.session.configure(Self.configuration(edge), at: hand.time)
+      hand.events += hand.session.configure(.sheet(edge), at: hand.time)
       #expect(abs(max(0, hand.extent) - max(0, before.extent)) < 1e-9)
       hand.time += pause
       hand.events += hand.session.advance(to: hand.time)
@@ -125,10 +116,10 @@ struct EdgeSwitchTests {
     #expect(hand.events.isEmpty)
   }
 
-  @Test("cannot be caught on its way out, and can on its way in")
-  func presses() {
+  @Test
+  func `cannot be caught on its way out, and can on its way in`() {
     var hand = Self.hand()
-    hand.events += hand.session.configure(Self.configuration(.top), at: 0)
+    hand.events += hand.session.configure(.sheet(.top), at: 0)
     hand.time = 0.1
     hand.down(200, 790)
     #expect(hand.shown.phase == .settling)
@@ -138,7 +129,7 @@ struct EdgeSwitchTests {
     hand.settle()
     #expect(hand.detent == "medium")
 
-    hand.events += hand.session.configure(Self.configuration(.bottom), at: hand.time)
+    hand.events += hand.session.configure(.sheet(.bottom), at: hand.time)
     hand.time += 0.35
     hand.events += hand.session.advance(to: hand.time)
     let extent = hand.extent
@@ -152,26 +143,11 @@ struct EdgeSwitchTests {
     #expect(hand.session.isAtRest)
   }
 
-  @Test("lets go of the finger that held it")
-  func held() {
-    var hand = Self.hand()
-    hand.down(250, 410)
-    hand.drag(dy: -100, over: 0.2)
-    let extent = hand.extent
-    hand.events += hand.session.configure(Self.configuration(.top), at: hand.time)
-    #expect(abs(hand.extent - extent) < 1e-9)
-    hand.drag(dy: -100, over: 0.2)
-    hand.up()
-    hand.settle()
-    #expect(hand.detent == "medium")
-    #expect(hand.shown.geometry.side == .top)
-  }
-
-  @Test("goes where it is sent meanwhile, by the program and by keys")
-  func sent() {
+  @Test
+  func `goes where it is sent meanwhile, by the program and by keys`() {
     for isKey in [false, true] {
       var hand = Self.hand()
-      hand.events += hand.session.configure(Self.configuration(.top), at: 0)
+      hand.events += hand.session.configure(.sheet(.top), at: 0)
       hand.time = 0.1
       let before = hand.extent
       if isKey {
@@ -188,11 +164,11 @@ struct EdgeSwitchTests {
     }
   }
 
-  @Test("ends on its detent through a resize, a jump and a turn to reduced motion")
-  func disturbed() {
+  @Test
+  func `ends on its detent through a resize, a jump and a turn to reduced motion`() {
     for disturbance in 0..<3 {
       var hand = Self.hand()
-      hand.events += hand.session.configure(Self.configuration(.leading), at: 0)
+      hand.events += hand.session.configure(.sheet(.leading), at: 0)
       hand.time = 0.1
       switch disturbance {
       case 0: hand.send(.resize(Size(width: 300, height: 600)))
@@ -207,21 +183,21 @@ struct EdgeSwitchTests {
     }
   }
 
-  @Test("is there twice as soon where motion is reduced, and never overshoots")
-  func reduced() {
+  @Test
+  func `is there twice as soon where motion is reduced, and never overshoots`() {
     var hand = Self.hand()
     hand.events += hand.session.setOptions(MotionOptions(isReduced: true), at: 0)
-    hand.events += hand.session.configure(Self.configuration(.top), at: 0)
+    hand.events += hand.session.configure(.sheet(.top), at: 0)
     let seen = Self.watch(&hand)
     #expect(hand.time < 0.5)
     #expect(seen.allSatisfy { $0.extent <= 400.000001 })
     #expect(hand.detent == "medium")
   }
 
-  @Test("and other detents at once goes to the nearest left and says so")
-  func otherDetents() {
+  @Test
+  func `with other detents goes to the nearest left and says so`() {
     var hand = Self.hand()
-    var other = Self.configuration(.top)
+    var other = DrawerConfiguration.sheet(.top)
     other.detents = [.points("low", 80), .points("high", 700)]
     hand.events += hand.session.configure(other, at: 0)
     hand.settle()
@@ -232,29 +208,20 @@ struct EdgeSwitchTests {
       ])
   }
 
-  @Test("leaves the finger on another drawer alone")
-  func otherDrawer() {
+  @Test
+  func `leaves the finger on another drawer alone`() {
     var session = Session(
-      drawers: [Self.configuration(.top), Self.configuration(.bottom)],
+      drawers: [.sheet(.top), .sheet(.bottom)],
       container: Size(width: 500, height: 900))
     _ = session.settle(to: "small", drawer: 1, at: 0)
     _ = session.advance(to: 5)
     _ = session.handle(.down(.touch(1), Point(x: 250, y: 440)), at: 5)
-    _ = session.configure(Self.configuration(.leading), drawer: 1, at: 5)
+    _ = session.configure(.sheet(.leading), drawer: 1, at: 5)
     #expect(session.frame(at: 5).map(\.phase) == [.dragging, .settling])
   }
 
-  @Test func `goes out in a window that gets another size as one of that size`() {
-    var hand = Self.hand()
-    hand.events += hand.session.configure(Self.configuration(.leading), at: 0)
-    hand.time = 0.05
-    hand.send(.resize(Size(width: 300, height: 600)))
-    #expect(hand.shown.geometry.side == .bottom)
-    #expect(hand.shown.geometry.container == Size(width: 300, height: 600))
-  }
-
-  @Test func `having swung out of sight is at its new one at once, as far out`() {
-    var configuration = Self.configuration()
+  @Test func `out of sight is at its new edge at once, as far out`() {
+    var configuration = DrawerConfiguration.sheet()
     configuration.detents = [.hidden, .medium]
     var hand = Hand(configuration, size: Size(width: 500, height: 800))
     hand.events += hand.session.settle(to: "hidden", at: 0)
@@ -270,7 +237,7 @@ struct EdgeSwitchTests {
   }
 
   @Test func `is as open and dims as much on its way out as it did where it was`() {
-    var configuration = Self.configuration()
+    var configuration = DrawerConfiguration.sheet()
     configuration.scrim = ScrimRule(opacity: 0.6)
     var hand = Hand(configuration, size: Size(width: 500, height: 800))
     let before = hand.shown
@@ -280,5 +247,33 @@ struct EdgeSwitchTests {
     hand.events += hand.session.configure(configuration, at: 0)
     #expect(hand.shown.progress == before.progress && hand.shown.scrim == before.scrim)
     #expect(hand.shown.stops == before.stops)
+  }
+
+  @Test func `is out after three eighths of its swing, the fastest there is`() {
+    var drawer = DrawerConfiguration()
+    drawer.detents = [.points("open", 300)]
+    drawer.spring = .spring(response: 0.4, dampingRatio: 0.9)
+    var hand = Hand(drawer)
+    drawer.edge = .bottom
+    _ = hand.session.configure(drawer, at: 1)
+    let out = 0.4 * 2.0.squareRoot() * 3 / 8
+    #expect(abs((hand.session.nextDeadline ?? 0) - 1 - out) < 1e-9)
+    #expect(hand.session.frame(at: 1 + out - 1e-3)[0].geometry.side == .top)
+    #expect(hand.session.frame(at: 1 + out + 1e-6)[0].geometry.side == .bottom)
+  }
+
+  @Test func `lets go of the finger or trackpad that held it`() {
+    var hand = Self.hand()
+    hand.play([.down(250, 410), .drag(dy: -100)])
+    let extent = hand.extent
+    hand.events += hand.session.configure(.sheet(.top), at: hand.time)
+    #expect(abs(hand.extent - extent) < 1e-9)
+    hand.play([.notch(1), .drag(dy: -100), .up, .settle])
+    #expect(hand.detent == "medium" && hand.shown.geometry.side == .top)
+    // A trackpad goes on at the new edge.
+    hand.turn(.precise, dy: 5)
+    hand.events += hand.session.configure(.sheet(.bottom), at: hand.time)
+    hand.play([.swipe(dy: -0.5, count: 100, y: 780)])
+    #expect(hand.shown.phase == .dragging)
   }
 }

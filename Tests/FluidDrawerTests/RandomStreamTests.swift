@@ -3,8 +3,8 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("Whatever happens to a drawer")
-struct RandomStreamTests {
+/// Whatever happens to a drawer.
+@Suite struct RandomStreamTests {
   /// Seed of the streams: `STREAM_SEED=7 swift test --filter RandomStreamTests`.
   static let seed = ProcessInfo.processInfo.environment["STREAM_SEED"].flatMap { UInt64($0) } ?? 1
 
@@ -12,8 +12,8 @@ struct RandomStreamTests {
   static let enough =
     ProcessInfo.processInfo.environment["STREAM_EVENTS"].flatMap { Int($0) } ?? 300_000
 
-  @Test("every time it ends at rest on a detent, never jumps, and reports each change once")
-  func streams() async {
+  @Test
+  func `every time it ends at rest on a detent, never jumps, and reports each change once`() async {
     print("\(Self.enough) events of seed \(Self.seed)")
     let workers = 2
     let played = await withTaskGroup(of: (events: Int, streams: Int).self) { group in

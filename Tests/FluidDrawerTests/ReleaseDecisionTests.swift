@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Decisions against a slow, obvious rule of the tests' own and against search by brute force.
-@Suite struct `A release's decision` {
+@Suite struct ReleaseDecisionTests {
   static let rules =
     ReleasePreset.allCases.map(\.rule) + [
       ReleaseRule(lookahead: 0, threshold: 0, reach: .any),
@@ -246,25 +246,6 @@ import Testing
       overpullClosesAt: blind)
   }
 
-  @Test func `tells of a threshold passed by how much, and what would have kept it`() {
-    let decision = Self.pull(212, 640)
-    #expect(decision.projected == 372)
-    #expect(decision.reason == .threshold && decision.mark == 220 && decision.to.name == "open")
-    #expect(decision.marginPoints == 152 && decision.marginVelocity == -608)
-    #expect(abs(decision.changes.lookahead! - 8.0 / 640) < 1e-12)
-    #expect(abs(decision.changes.threshold! - 0.68) < 1e-12)
-    // A flick of that speed opens it as well.
-    #expect(decision.changes.flickVelocity == nil)
-  }
-
-  @Test func `tells of a threshold not passed, and that a flick would have opened it`() {
-    let decision = Self.pull(150, 200)
-    #expect(decision.reason == .threshold && decision.mark == 220 && decision.to.name == "closed")
-    #expect(decision.marginPoints == 20 && decision.marginVelocity == 80)
-    #expect(decision.changes.flickVelocity == 200)
-    #expect(abs(decision.changes.threshold! - 0.25) < 1e-12)
-  }
-
   @Test func `tells a tie, a flick, the blind and the reach apart`() {
     #expect(Self.pull(220, 0).reason == .tie)
     #expect(Self.pull(220, 0).to.name == "closed")
@@ -286,47 +267,7 @@ import Testing
     #expect(reach.reason == .reach && reach.to.name == "b")
   }
 
-  @Test func `says that something was refused, and where it goes instead`() {
-    let decision = Self.pullDown.decision(
-      extent: 400, velocity: 0, from: Self.pullDown.smallest, rule: .pullDown
-    ) { _ in Self.pullDown.smallest }
-    #expect(decision.reason == .refused && decision.to.name == "closed")
-    // Every alternative goes there.
-    #expect(decision.marginPoints == nil && decision.marginVelocity == nil)
-    #expect(decision.changes == ReleaseDecision.Changes())
-  }
-
-  @Test(arguments: [0, 1e6, -1e6, 1e300]) func `has no number that is none`(velocity: Double) {
-    let decision = Self.pull(300, velocity)
-    for number in [
-      decision.projected, decision.marginPoints, decision.marginVelocity,
-      decision.changes.lookahead, decision.changes.threshold, decision.changes.flickVelocity,
-    ] {
-      #expect(number.map(\.isFinite) ?? true)
-    }
-  }
-
-  @Test func `has no margins where there are no detents: each place is a target of its own`() {
-    let free = SnapPoints([], container: 900, content: 0)
-    let decision = free.decision(
-      extent: 200, velocity: 100, from: free.smallest, rule: .pullDown)
-    #expect(decision.to.extent == 225)
-    #expect(decision.marginPoints == nil && decision.changes == ReleaseDecision.Changes())
-  }
-
   // MARK: From the hand
-
-  @Test func `is told when a finger lets go, before what follows from it`() throws {
-    var hand = Hand()
-    hand.carry(to: 400)
-    hand.events = []
-    hand.up()
-    let kinds = hand.events.map(\.kind)
-    let decision = try #require(hand.events.first?.decision)
-    #expect(decision.extent == 400 && decision.velocity == 0 && decision.from.name == "closed")
-    #expect(kinds.dropFirst().first == .willChange(from: "closed", to: "open"))
-    #expect(hand.shown.target == "open")
-  }
 
   @Test func `says cancelled where the hand is taken away, and nothing at a tap on the handle`() {
     var hand = Hand()
@@ -350,5 +291,54 @@ import Testing
     let told = hand.events.compactMap(\.decision)
     #expect(told.map(\.reason) == [.refused])
     #expect(told.map(\.to.name) == ["open"])
+  }
+
+  @Test func `of each cell of a map is the one in its middle`() throws {
+    var numbers = SeededRandom(seed: 31)
+    for _ in 0..<40 {
+      let release = Self.random(&numbers)
+      let (columns, rows) = (numbers.integer(1...9), numbers.integer(1...7))
+      let map = ReleaseMap(
+        release.stops, from: release.origin, rule: release.rule,
+        overpullClosesAt: release.blind, extents: -50...850, velocities: -3000...2000,
+        columns: columns, rows: rows)
+      #expect(map.targets.count == columns * rows)
+      for (row, column) in (0..<rows).flatMap({ row in (0..<columns).map { (row, $0) } }) {
+        let target = try #require(map.target(column: column, row: row))
+        let extent = -50 + 900 / Double(columns) * (Double(column) + 0.5)
+        let velocity = -3000 + 5000 / Double(rows) * (Double(row) + 0.5)
+        #expect(
+          target.extent == release.target(extent: extent, velocity: velocity),
+          "\(release) at \(extent) with \(velocity)")
+      }
+    }
+  }
+
+  // MARK: In words
+
+  @Test func `reads as the sum that it is`() {
+    let stops = SnapPoints([.points("low", 0), .points("high", 400)], container: 800, content: 0)
+    let rule = ReleaseRule(lookahead: 0.25, threshold: 0.5, reach: .any)
+    for (extent, velocity, words, end) in [
+      (50.0, 100.0, "Let go at 50 pt moving 100 pt/s: 50 + 0.25 s × 100 = 75.", "stays low"),
+      (50, -100.06, "Let go at 50 pt moving −100.1 pt/s: 50 − 0.25 s × 100.1 = 25.", "stays low"),
+      (50.1236, 0, "Let go at 50.1 pt at rest.", "stays low"),
+      (250, 0, "Let go at 250 pt at rest.", "goes to high"),
+    ] {
+      let decision = stops.decision(
+        extent: extent, velocity: velocity, from: stops.smallest, rule: rule)
+      let told = decision.explanation(among: stops)
+      #expect(told.hasPrefix(words) && told.contains(" It \(end)."), "\(told)")
+    }
+    var decision = stops.decision(extent: 250, velocity: 100, from: stops.smallest, rule: rule)
+    for (change, instead, words) in [
+      (-100.0, stops.smallest, "At rest it would have gone back to low."),
+      (-150, stops.smallest, "Moving 50 pt/s towards closing it would have gone back to low."),
+      (50, SnapPoint(name: "mid", extent: 200), "50 pt/s faster and it would have gone to mid."),
+      (-50, stops.smallest, "50 pt/s slower and it would have gone back to low."),
+    ] {
+      (decision.marginVelocity, decision.instead) = (change, instead)
+      #expect(decision.explanation(among: stops).hasSuffix(words))
+    }
   }
 }

@@ -1,23 +1,23 @@
 import FluidDrawer
 import Testing
 
-@Suite("A release rule")
-struct ReleaseTests {
+/// A release rule.
+@Suite struct ReleaseTests {
   static func stops(_ extents: [Double]) -> SnapPoints {
     SnapPoints(extents.map { .points("\($0)", $0) }, container: 10_000, content: 0)
   }
 
-  @Test(
-    "sends a panel where the peers' own tables say, whatever detent the drag came from",
-    arguments: [
-      ("fp-3detents-bottom-adjacent", ReleaseRule.floatingPanel),
-      ("fp-2detents-bottom", .floatingPanel),
-      ("fp-2detents-bottom", .uikit),
-      ("fp-3detents-far-projection", .uikit),
-      // Its neighbour of the nearest detent is two seconds of a slow velocity.
-      ("sm-snapgrid-3", ReleaseRule(lookahead: 2, threshold: 0.5, reach: .any)),
-    ])
-  func peerTable(id: String, rule: ReleaseRule) throws {
+  @Test(arguments: [
+    ("fp-3detents-bottom-adjacent", ReleaseRule.floatingPanel),
+    ("fp-2detents-bottom", .floatingPanel),
+    ("fp-2detents-bottom", .uikit),
+    ("fp-3detents-far-projection", .uikit),
+    // Its neighbour of the nearest detent is two seconds of a slow velocity.
+    ("sm-snapgrid-3", ReleaseRule(lookahead: 2, threshold: 0.5, reach: .any)),
+  ])
+  func `sends a panel where the peers' own tables say, whatever detent the drag came from`(
+    id: String, rule: ReleaseRule
+  ) throws {
     let table = try ReleaseTable.named(id)
     #expect(table.cases.count >= 8)
     let detents = table.detents.map { Detent.points($0.id, $0.extentPx) }
@@ -69,8 +69,8 @@ struct ReleaseTests {
     .mapList: [(124.9, 0, 250, 0), (125.1, 0, 250, 250)],
   ]
 
-  @Test("of each toolkit has that toolkit's numbers", arguments: ReleasePreset.allCases)
-  func numbers(preset: ReleasePreset) throws {
+  @Test(arguments: ReleasePreset.allCases)
+  func `of each toolkit has that toolkit's numbers`(preset: ReleasePreset) throws {
     let stops = Self.stops([0, 250, 500])
     for row in try #require(Self.rows[preset]) {
       let target = stops.target(
@@ -79,8 +79,8 @@ struct ReleaseTests {
     }
   }
 
-  @Test("leaves an exact tie with the detent the drag came from", arguments: [0.0, 250, 500])
-  func tie(origin: Double) {
+  @Test(arguments: [0.0, 250, 500])
+  func `leaves an exact tie with the detent the drag came from`(origin: Double) {
     let stops = Self.stops([0, 250, 500])
     for (extent, lower, upper) in [(125.0, 0.0, 250.0), (375, 250, 500)] {
       let target = stops.target(extent: extent, velocity: 0, from: origin, rule: .swiftui)

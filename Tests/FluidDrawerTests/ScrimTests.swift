@@ -2,52 +2,196 @@ import FluidCore
 import FluidDrawer
 import Testing
 
-/// Faults that random hands found at the side drawer.
-@Suite struct `What a modal scrim dims` {
-  /// The side drawer of document 001: 280 of 400 points, dragged from anywhere, 0.7 dark.
-  private static var configuration: DrawerConfiguration {
-    var drawer = DrawerConfiguration(
-      edge: .leading, detents: [.points("closed", 0), .points("open", 280)], initial: "open",
-      overpullClosesAt: nil)
-    drawer.drag = DragRule(grab: .anywhere, edgeRegion: .fraction(0.1))
-    drawer.scrim = ScrimRule(opacity: 0.7)
-    return drawer
+/// What a scrim dims, and which of several modal drawers is open.
+@Suite struct ScrimTests {
+  static let modal = ScrimRule(opacity: 0.5)
+  static let light = ScrimRule(opacity: 0.5, isModal: false)
+
+  static let button = ControlRegion(
+    id: "behind", drawer: nil, kind: .button, rect: Rect(x: 150, y: 300, width: 100, height: 60))
+
+  private static func hand(_ drawers: DrawerConfiguration...) -> Hand {
+    Hand(drawers: drawers, regions: [button])
   }
 
-  private static let search = ControlRegion(
-    id: "search", drawer: nil, kind: .button, rect: Rect(x: 340, y: 20, width: 44, height: 44))
-
-  private static func tap(_ session: inout Session, at time: SceneTime) -> [DrawerEvent] {
-    let point = Point(x: 360, y: 42)
-    return session.handle(.down(.touch(1), point), at: time) { [Self.search] }
-      + session.handle(.up(.touch(1), point), at: time + 0.02) { [Self.search] }
+  private static func modal(
+    _ edge: Edge, initial: String = "closed", isDismissible: Bool = true
+  ) -> DrawerConfiguration {
+    .side(edge, scrim: modal, isDismissible: isDismissible, initial: initial)
   }
 
-  private static func session() -> Session {
-    Session(drawers: [configuration], container: Size(width: 400, height: 800))
+  @Test(arguments: [
+    ("open", 0.0), ("open", 0.05), ("open", 0.2), ("closed", 0.05), ("closed", 0.15),
+  ])
+  func `keeps taps from what it dims, also on its way, and they close the drawer`(
+    to target: String, after seconds: Double
+  ) {
+    var hand = Self.hand(Self.modal(.leading))
+    hand.play([.jump(target == "open" ? "closed" : "open"), .go(target), .wait(seconds)])
+    if seconds == 0 { hand.settle() }
+    #expect(hand.shown.scrim > 0)
+    hand.tap(200, 330)
+    #expect(hand.tapped("behind") == 0 && hand.tapped("scrim") == 1)
+    #expect(!hand.session.isOpen())
+    hand.settle()
+    hand.tap(200, 330)
+    #expect(hand.tapped("behind") == 1)
   }
 
-  @Test func `is out of reach of a tap, which closes the drawer`() {
-    var session = Self.session()
-    let events = Self.tap(&session, at: 1)
-    #expect(!events.contains { $0.kind == .tap(target: "search") })
-    #expect(!session.isOpen())
+  @Test
+  func `keeps presses, wheels and keys from what is behind`() {
+    var hand = Self.hand(.side(.leading), .side(.top, scrim: Self.modal))
+    hand.open(0)
+    hand.open(1)
+    let wheel = WheelEvent(
+      location: Point(x: 60, y: 500), delta: Point(x: -1, y: 0), resolution: .notched)
+    hand.send(.wheel(wheel))
+    hand.send(.key(.left))
+    hand.settle()
+    #expect(hand.detents == ["open", "open"])
+    #expect(!hand.session.isReachable(Self.button, at: hand.time))
+    hand.tap(200, 330)
+    #expect(hand.tapped("behind") == 0)
+    #expect(hand.tapped("scrim") == 1)
+    hand.settle()
+    #expect(hand.detents == ["open", "closed"])
   }
 
-  @Test(arguments: [("open", 0.05), ("open", 0.2), ("closed", 0.05), ("closed", 0.15)])
-  func `is so while the drawer opens and closes, too`(to target: String, after seconds: Double) {
-    var session = Self.session()
-    _ = session.jump(to: target == "open" ? "closed" : "open", at: 1)
-    _ = session.settle(to: target, at: 1)
-    let events = Self.tap(&session, at: 1 + seconds)
-    #expect(session.frame(at: 1 + seconds)[0].scrim > 0)
-    #expect(!events.contains { $0.kind == .tap(target: "search") })
-    #expect(!session.isOpen())
+  @Test func `covers the strips of drawers in front, and drags from anywhere`() {
+    var wide = DrawerConfiguration.side(.top, edgeRegion: nil)
+    wide.drag.grab = .anywhere
+    var hand = Self.hand(Self.modal(.leading), .side(.trailing), wide)
+    hand.open(0)
+    hand.play([.down(395, 400), .drag(dx: -150), .wait(0.2), .up, .settle])
+    hand.play([.down(300, 400), .drag(dy: 100), .wait(0.2), .up, .settle])
+    #expect(hand.detents[1...] == ["closed", "closed"])
   }
 
-  @Test func `is in reach again once nothing dims it`() {
-    var session = Self.session()
-    _ = session.jump(to: "closed", at: 1)
-    #expect(Self.tap(&session, at: 2).contains { $0.kind == .tap(target: "search") })
+  @Test
+  func `that is light lets through what is meant for those behind`() {
+    var hand = Self.hand(.side(.leading), .side(.top, scrim: Self.light))
+    hand.open(0)
+    hand.open(1)
+    #expect(hand.drawers[1].scrim == 0.5)
+    #expect(hand.session.isReachable(Self.button, at: hand.time))
+    hand.tap(200, 330)
+    #expect(hand.tapped("behind") == 1)
+    #expect(hand.detents == ["open", "open"])
+    hand.play([.down(100, 400), .drag(dx: -150), .wait(0.2), .up])
+    hand.settle()
+    #expect(hand.detents == ["closed", "open"])
+    hand.tap(300, 700)
+    hand.settle()
+    #expect(hand.detents == ["closed", "closed"])
+    #expect(hand.tapped("scrim") == 1)
+  }
+
+  @Test
+  func `closes the topmost drawer first, under taps and under escape`() {
+    for close in [{ $0.tap(300, 700) }, { $0.send(.key(.escape)) }] as [(inout Hand) -> Void] {
+      var hand = Self.hand(
+        .side(.leading, scrim: Self.light), .side(.top, scrim: Self.light))
+      hand.open(0)
+      hand.open(1)
+      close(&hand)
+      hand.settle()
+      #expect(hand.detents == ["open", "closed"])
+      close(&hand)
+      hand.settle()
+      #expect(hand.detents == ["closed", "closed"])
+    }
+  }
+
+  @Test
+  func `dims from its own detent on`() {
+    var late = DrawerConfiguration.side(.top, scrim: ScrimRule(opacity: 0.8, from: "half"))
+    late.detents = [.points("closed", 0), .points("half", 100), .points("open", 200)]
+    var hand = Self.hand(.side(.leading, scrim: Self.light), late)
+    hand.open(0)
+    hand.events += hand.session.settle(to: "half", drawer: 1, at: hand.time)
+    hand.settle()
+    #expect(hand.drawers.map(\.scrim) == [0.5, 0])
+    hand.open(1)
+    #expect(hand.drawers.map(\.scrim) == [0.5, 0.8])
+  }
+
+  // MARK: One modal drawer at a time
+
+  @Test
+  func `of a drawer that opens closes the modal one before it`() {
+    var hand = Self.hand(
+      .side(.leading, scrim: Self.modal), .side(.trailing, scrim: Self.modal),
+      .side(.top, scrim: Self.light))
+    hand.open(0)
+    hand.open(2)
+    hand.events = []
+    hand.events += hand.session.settle(to: "open", drawer: 1, at: hand.time)
+    hand.settle()
+    #expect(hand.detents == ["closed", "open", "open"])
+    for (drawer, from, to) in [(0, "open", "closed"), (1, "closed", "open")] {
+      #expect(
+        hand.events.filter { $0.drawer == drawer }.map(\.kind)
+          == [.willChange(from: from, to: to), .didChange(from: from, to: to)])
+    }
+    hand.open(0)
+    #expect(hand.detents == ["open", "closed", "open"])
+  }
+
+  @Test
+  func `of a drawer that may not be dismissed sends a user's other one back`() {
+    var hand = Self.hand(
+      .side(.leading, scrim: Self.modal, isDismissible: false),
+      .side(.trailing, scrim: Self.modal))
+    hand.open(0)
+    hand.events = []
+    hand.events += hand.session.settle(
+      to: "open", drawer: 1, requestOrigin: .user, at: hand.time)
+    hand.settle()
+    #expect(hand.detents == ["open", "closed"])
+    #expect(hand.events.count { $0.kind == .dismissPrevented } == 1)
+    hand.open(1)
+    #expect(hand.detents == ["closed", "open"])
+  }
+
+  @Test func `of two drawers set up open leaves the frontmost, whoever does the first thing`() {
+    var hand = Self.hand(
+      Self.modal(.leading, initial: "open", isDismissible: false),
+      Self.modal(.trailing, initial: "open"))
+    hand.play([.key(.tab), .settle])
+    #expect(hand.detents == ["closed", "open"])
+    #expect(hand.count(.dismissPrevented) == 0)
+  }
+
+  @Test func `sends a refused drawer back to where it rested, by request or by trackpad`() {
+    var front = Self.modal(.trailing, initial: "half")
+    front.detents = [.points("closed", 0), .points("half", 100), .points("open", 200)]
+    front.scrim.from = "half"
+    for steps in [[Step.asUser("open", drawer: 1)], [.swipe(dx: -8, x: 390, y: 400)]] {
+      var hand = Self.hand(Self.modal(.leading, initial: "open", isDismissible: false), front)
+      hand.settle()
+      hand.play(steps + [.settle])
+      #expect(hand.detents == ["open", "half"])
+      #expect(hand.events.contains { $0.kind == .dismissPrevented && $0.drawer == 0 })
+    }
+  }
+
+  @Test func `refuses again as soon as it is asked for again`() {
+    var hand = Self.hand(
+      Self.modal(.leading, initial: "open", isDismissible: false), Self.modal(.trailing))
+    for refusals in 1...3 {
+      hand.play([.asUser("open", drawer: 1)])
+      #expect(hand.count(.dismissPrevented) == refusals)
+      #expect((0...1).map { hand.session.detent(drawer: $0) } == ["open", "closed"])
+    }
+  }
+
+  @Test(arguments: [Key.space, .return, .end, .home, .pageDown])
+  func `has the keys, also where a closed drawer in front shows`(key: Key) {
+    var peeking = DrawerConfiguration.side(.bottom)
+    peeking.detents = [.points("closed", 60), .points("open", 160)]
+    var hand = Self.hand(Self.modal(.leading), peeking)
+    hand.open(0)
+    hand.play([.key(key), .settle])
+    #expect(hand.detents == [key == .end ? "open" : "closed", "closed"])
   }
 }

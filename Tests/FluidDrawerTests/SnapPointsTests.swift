@@ -2,34 +2,34 @@ import FluidCore
 import FluidDrawer
 import Testing
 
-@Suite("Detents worked out for a container")
-struct StopListTests {
+/// Detents worked out for a container.
+@Suite struct SnapPointsTests {
   static func extents(_ detents: [Detent], container: Double = 800) -> [String: Double] {
     let list = SnapPoints(detents, container: container, content: 300)
     return Dictionary(uniqueKeysWithValues: list.stops.map { ($0.name ?? "", $0.extent) })
   }
 
-  @Test(
-    "lie within it, and what is not a number counts as nothing",
-    arguments: [
-      (-50.0, 0.0), (.nan, 0), (-.infinity, 0), (.infinity, 800), (801, 800), (0, 0), (12.5, 12.5),
-    ])
-  func within(wanted: Double, extent: Double) {
+  @Test(arguments: [
+    (-50.0, 0.0), (.nan, 0), (-.infinity, 0), (.infinity, 800), (801, 800), (0, 0), (12.5, 12.5),
+  ])
+  func `lie within the container, and what is not a number counts as nothing`(
+    wanted: Double, extent: Double
+  ) {
     #expect(Self.extents([.points("a", wanted)]) == ["a": extent])
     #expect(Self.extents([.custom("a") { _ in wanted }]) == ["a": extent])
     #expect(Self.extents([.fraction("a", wanted / 800)])["a"] == extent)
   }
 
-  @Test("are all nothing in a window of no size", arguments: [0.0, -10, .nan])
-  func noRoom(container: Double) {
+  @Test(arguments: [0.0, -10, .nan])
+  func `are all nothing in a window of no size`(container: Double) {
     let detents: [Detent] = [
       .points("a", 100), .medium, Detent("c", .content), .custom("d") { $0 / 0 },
     ]
     #expect(Set(Self.extents(detents, container: container).values) == [0])
   }
 
-  @Test("may be a function of it, told apart by its name")
-  func custom() {
+  @Test
+  func `may be a function of the container, told apart by its name`() {
     let golden = Detent.custom("golden") { $0 * 0.618 }
     #expect(Self.extents([golden]) == ["golden": 800 * 0.618])
     #expect(Self.extents([golden], container: 100) == ["golden": 61.8])
@@ -38,8 +38,33 @@ struct StopListTests {
     #expect(Set([golden, Detent.custom("golden") { _ in 1 }]).count == 1)
   }
 
-  @Test("are in order wherever the window puts them, and a drawer keeps its own through a crossing")
-  func crossing() {
+  @Test func `have well-known names, limits and the content's length`() {
+    let stops = SnapPoints(
+      [.large, .small, .hidden, .medium, .content("c"), .fraction("l", 0.5, atMost: 120)],
+      container: 800, content: 450)
+    #expect(
+      stops.stops.map { "\($0.name ?? "") \($0.extent)" } == [
+        "hidden 0.0", "small 40.0", "l 120.0", "medium 400.0", "c 450.0", "large 800.0",
+      ])
+    let short = SnapPoints(
+      [.content("c"), .fraction("l", 0.5, atMost: 120)], container: 200, content: 450)
+    #expect(short.stops.map(\.extent) == [100, 200])
+  }
+
+  @Test(arguments: [
+    (125.0, 0.0, "a"), (125, 250, "b"), (125, 500, "b"), (375, 250, "b"), (375, 500, "c"),
+  ])
+  func `half way are nearest on the side one comes from`(
+    extent: Double, from: Double, name: String
+  ) {
+    let list = SnapPoints(
+      [.points("a", 0), .points("b", 250), .points("c", 500)], container: 800, content: 0)
+    #expect(list.nearest(to: extent, from: from).name == name)
+    #expect(list.nearest(to: 125).name == "a")
+  }
+
+  @Test
+  func `are in order wherever the window puts them, and a drawer keeps its own`() {
     var configuration = DrawerConfiguration()
     configuration.detents = [.points("fixed", 300), .custom("relative") { $0 / 2 }]
     configuration.initial = "relative"
@@ -54,8 +79,8 @@ struct StopListTests {
     #expect(hand.detent == "fixed")
   }
 
-  @Test("that coincide are one place with several names, each to be had by name")
-  func coinciding() {
+  @Test
+  func `that coincide are one place with several names, each to be had by name`() {
     var configuration = DrawerConfiguration()
     configuration.detents = [
       .points("b", 200), .points("a", 100), .points("c", 200), .points("d", 1e9),
@@ -80,8 +105,8 @@ struct StopListTests {
     #expect(hand.detent == "a")
   }
 
-  @Test("leave a drawer with all of them in one place at rest there, whatever is done to it")
-  func onePlace() {
+  @Test
+  func `in one place leave a drawer at rest there, whatever is done to it`() {
     var configuration = DrawerConfiguration()
     configuration.detents = [.points("a", 200), .points("b", 200)]
     configuration.initial = nil
@@ -95,28 +120,6 @@ struct StopListTests {
     #expect(hand.extent == 200)
     #expect(hand.shown.progress == 1)
     #expect(hand.shown.scrim.isFinite)
-  }
-
-  @Test func `halfway between two, the nearest is the one on the side one comes from`() {
-    let list = SnapPoints(
-      [.points("a", 0), .points("b", 250), .points("c", 500)], container: 800, content: 0)
-    #expect(list.nearest(to: 125, from: 0).name == "a")
-    #expect(list.nearest(to: 125, from: 250).name == "b")
-    #expect(list.nearest(to: 125, from: 500).name == "b")
-    #expect(list.nearest(to: 375, from: 250).name == "b")
-    #expect(list.nearest(to: 375, from: 500).name == "c")
-    #expect(list.nearest(to: 125).name == "a")
-  }
-
-  @Test func `that everybody knows by name are none, a twentieth, half and all of the window`() {
-    let known: [(Detent, String, Double)] = [
-      (.hidden, "hidden", 0), (.small, "small", 40), (.medium, "medium", 400),
-      (.large, "large", 800),
-    ]
-    for (detent, name, extent) in known {
-      let stops = SnapPoints([detent], container: 800, content: 0)
-      #expect(stops.stops == [SnapPoint(name: name, extent: extent)])
-    }
   }
 
   @Test(arguments: [-7.0, 0, 120])
@@ -133,5 +136,39 @@ struct StopListTests {
     _ = given.setContentLength(length, at: 0)
     _ = given.advance(to: 9)
     #expect(given.frame(at: 9)[0].extent == 200 + max(0, length))
+  }
+
+  @Test func `are stepped to the next that is elsewhere`() {
+    let stops = SnapPoints(
+      [.points("b", 200), .points("a", 100), .points("also a", 100), .content("c")],
+      container: 800, content: 450)
+    #expect(stops.stops.map(\.name) == ["a", "also a", "b", "c"])
+    #expect(stops.above(100)?.name == "b" && stops.below(200)?.name == "also a")
+    #expect(stops.above(450) == nil && stops.below(100) == nil)
+    #expect(stops.stop(named: "nobody") == nil)
+  }
+
+  // MARK: Without names
+
+  private let anywhere = SnapPoints(
+    [], freeRange: FreeRange(from: .points(300), to: .points(100)), container: 800, content: 0)
+
+  @Test func `without names are a range and its ends`() {
+    #expect(anywhere.range == 100...300)
+    #expect(anywhere.smallest == SnapPoint(name: nil, extent: 100))
+    #expect(anywhere.largest == SnapPoint(name: nil, extent: 300))
+    #expect(anywhere.nearest(to: 150).extent == 150 && anywhere.nearest(to: 99).extent == 100)
+    #expect(anywhere.nearest(to: 301).extent == 300)
+    #expect(anywhere.nearest(to: .nan).extent == 100)
+    #expect(anywhere.nearest(to: .nan, from: 222).extent == 222)
+    #expect(anywhere.above(299)?.extent == 300 && anywhere.above(300) == nil)
+    #expect(anywhere.below(101)?.extent == 100 && anywhere.below(100) == nil)
+  }
+
+  @Test func `are as far open as their share of the way`() {
+    #expect(anywhere.progress(of: 150) == 0.25 && anywhere.progress(of: 350) == 1.25)
+    #expect(anywhere.progress(of: 50) == -0.25)
+    let one = SnapPoints([.points("only", 100)], container: 800, content: 0)
+    #expect(one.progress(of: 99.9) == 0 && one.progress(of: 100) == 1)
   }
 }

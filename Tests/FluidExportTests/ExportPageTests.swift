@@ -3,7 +3,7 @@ import FluidMotion
 import Testing
 
 /// The numbers and lines of docs/export.md.
-@Suite struct `The page about exports` {
+@Suite struct ExportPageTests {
   private static let feels: [(spring: (Double, Double), velocity: Double)] = [
     ((0.5, 0.7), 0), ((0.5, 0.7), 800), ((0.5, 1), 0), ((0.15, 0.86), 0),
   ]

@@ -4,7 +4,7 @@ import RealModule
 import Testing
 
 /// The spring nearest to a `linear()` with its duration.
-@Suite struct `A spring that is read from linear()` {
+@Suite struct LinearReadingTests {
   /// Positions of a motion from 0 to 1 over 0.8 s, at that many even times.
   private func positions(
     _ response: Double, _ ratio: Double, velocity: Double = 0, count: Int
@@ -106,17 +106,6 @@ import Testing
     #expect(try !isNear(reading(uneven).spring, whole.spring))
   }
 
-  @Test func `is the same where a stop is said twice`() throws {
-    let stops = try positions(0.5, 0.7, count: 17).map { "\($0)" }
-    let whole = try reading(stops)
-    let first = try reading(["0 0%", "0 0%"] + stops.dropFirst())
-    #expect(isNear(first.spring, whole.spring) && first.numbers == whole.numbers)
-    let both = try reading(["0 0% 0%"] + stops.dropFirst())
-    #expect(isNear(both.spring, whole.spring))
-    let last = try reading(stops.dropLast() + [stops[16] + " 100%", stops[16] + " 100%"])
-    #expect(isNear(last.spring, whole.spring))
-  }
-
   @Test func `lasts as long as the first time beside it`() throws {
     let stops = try positions(0.5, 0.7, count: 17).map { "\($0)" }
     let curve = "linear(\(stops.joined(separator: ", ")))"
@@ -132,13 +121,6 @@ import Testing
     #expect(try SpringNotation(reading: "\(curve) 800ms 0.2s").unread == ["0.2s"])
     #expect(
       try SpringNotation(reading: "1234.567ms \(curve)").numbers == "17 stops over 1.2346 s")
-  }
-
-  @Test(arguments: ["a", "10%", "0.5 0.6", "0.5 1% 2% 3%", "1e999", "inf", "nan", "0.5 b%"])
-  func `has numbers only, with two places at most`(stop: String) {
-    #expect(throws: SnippetError.noNumber("a stop of linear()", " \(stop)")) {
-      try reading(["0", "0.3", stop, "0.9", "1", "1"])
-    }
   }
 
   @Test func `is none of a zigzag, or of another function's`() {
@@ -162,15 +144,6 @@ import Testing
       "800ms linear(/* from rest */ \(stops.joined(separator: ", // a stop\n")))",
     ] {
       #expect(try SpringNotation(reading: text) == read, "\(text)")
-    }
-  }
-
-  @Test(arguments: ["0", "0.004"])
-  func `is none of a curve that stays where it is`(stop: String) {
-    #expect(
-      throws: SnippetError.otherKind("no spring is near this linear(): it is some other curve")
-    ) {
-      try reading(["0", stop, stop, stop, stop, "0"])
     }
   }
 }

@@ -4,7 +4,7 @@ import RealModule
 import Testing
 
 /// Motion's springs, by its own rules (framer/motion, `spring/find.ts` and `spring/index.ts`).
-@Suite struct `A spring of Motion's` {
+@Suite struct MotionNumberTests {
   private func reading(_ numbers: String) throws -> SpringNotation {
     try SpringNotation(reading: "{ type: \"spring\", \(numbers) }")
   }
@@ -87,40 +87,6 @@ import Testing
     let read = try reading("visualDuration: 0.5, bounce: \(bounce)")
     #expect(abs(read.spring.dampingRatio - ratio) < 1e-12)
     #expect(read.remarks == (isKept ? ["Motion keeps the damping ratio within 0.05…1"] : []))
-  }
-
-  @Test func `goes by its physical numbers where there are any`() throws {
-    let ignored = "Motion ignores duration and bounce beside stiffness, damping or mass"
-    for other in ["bounce: 0.5", "duration: 3", "visualDuration: 3"] {
-      let read = try reading("stiffness: 200, damping: 20, \(other)")
-      #expect(read.numbers == "stiffness 200, damping 20" && read.remarks == [ignored], "\(other)")
-    }
-    for (numbers, used) in [
-      ("damping: 20", "stiffness 100, damping 20"),
-      ("mass: 2", "mass 2, stiffness 100, damping 10"),
-      ("stiffness: 200", "stiffness 200, damping 10"),
-    ] {
-      let read = try reading("\(numbers), bounce: 0.5")
-      #expect(read.numbers == used && read.remarks.first == ignored, "\(numbers)")
-    }
-  }
-
-  @Test func `has no damping ratio of its own to be given`() throws {
-    let read = try reading("stiffness: 300, damping: 20, dampingRatio: 0.3")
-    #expect(read.numbers == "stiffness 300, damping 20")
-    #expect(read.spring.stiffness == 300 && read.spring.dampingCoefficient == 20)
-    let alone = try reading("stiffness: 300, dampingRatio: 0.3")
-    #expect(alone.numbers == "stiffness 300, damping 10")
-  }
-
-  @Test func `with a visual duration alone is the one without numbers`() throws {
-    let read = try reading("visualDuration: 0.5")
-    #expect(read.numbers == "stiffness 100, damping 10")
-    #expect(read.spring.stiffness == 100 && read.spring.dampingCoefficient == 10)
-    #expect(
-      read.remarks == [
-        "Motion ignores a visualDuration without a bounce: it plays stiffness 100, damping 10"
-      ])
   }
 
   @Test func `as a function has two numbers, and neither one nor three`() throws {

@@ -1,10 +1,9 @@
+import FluidExport
 import FluidMotion
 import RealModule
 import Testing
 
-@testable import FluidExport
-
-@Suite struct `A feel` {
+@Suite struct MotionSpecTests {
   private func isTaken(
     response: Double = 0.5, ratio: Double = 0.7, mass: Double = 1, from: Double = 0,
     to: Double = 400, velocity: Double = 0, tolerance: Double? = nil
@@ -34,18 +33,6 @@ import Testing
     #expect(isTaken(ratio: 1e3) && !isTaken(ratio: 1.01e3))
     #expect(isTaken(mass: 1e-6) && !isTaken(mass: 0.99e-6))
     #expect(isTaken(mass: 1e6) && !isTaken(mass: 1.01e6))
-  }
-
-  @Test func `of a critical spring is written with all of its damping, not with a little less`()
-    throws
-  {
-    for (mass, stiffness, damping) in [(1.0, 100.0, 20.0), (4, 25, 20), (1, 156.25, 25)] {
-      let spring = try Spring(mass: mass, stiffness: stiffness, dampingCoefficient: damping)
-      try #require(spring.damping == .critical)
-      let written = try MotionSpec(spring: spring, from: 0, to: 400).physical(velocity: 0)
-      #expect(written.mass == mass && written.stiffness == stiffness)
-      #expect(written.damping == damping && written.error == 0)
-    }
   }
 
   @Test func `has a thousandth of the furthest that it gets from its target for a tolerance`()
@@ -219,22 +206,5 @@ import Testing
     #expect(parameters["overshoot_points"]?.number == feel.motion.overshoot?.distance)
     #expect(parameters["relative_velocity"]?.number == 5.0 / 397)
     #expect(parameters["spring"]?["damping"]?.number == spring.dampingCoefficient)
-  }
-
-  @Test func `is told in six digits`() throws {
-    let feel = try MotionSpec(
-      spring: Spring(duration: 0.123_456_789, bounce: 0.123_456_789), from: 1234.567_89,
-      to: -0.001_234_567_8, velocity: -98_765.4321)
-    #expect(
-      feel.caption == "From 1234.57 to -0.00123457 points, let go at -98765.4 points/s; "
-        + "duration 0.123457 s, bounce 0.123457.")
-    let still = try MotionSpec(spring: .smooth, from: 0, to: 1)
-    #expect(
-      still.caption == "From 0 to 1 points, let go at rest; duration 0.5 s, bounce 0.")
-    let heavy = try MotionSpec(
-      spring: Spring(response: 0.5, dampingRatio: 1, mass: 2.000_000_4), from: 0, to: 100)
-    #expect(
-      try heavy.export(as: .compose).loses == ["the mass of 2 (the motion is the same)"])
-    #expect(try still.export(as: .compose).loses.isEmpty)
   }
 }

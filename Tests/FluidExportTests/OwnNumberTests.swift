@@ -1,10 +1,9 @@
+import FluidExport
 import FluidMotion
 import Testing
 
-@testable import FluidExport
-
 /// Toolkits' defaults, from their documentation.
-@Suite struct `A toolkit's own number` {
+@Suite struct OwnNumberTests {
   private func spring(_ text: String) throws -> Spring { try SpringNotation(reading: text).spring }
 
   private func expectEqual(

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Numbers that the toolkits' own tests and pages publish.
-@Suite struct `A published case` {
+@Suite struct PublishedTests {
   /// Motion's own way from a generator to `linear()`: a value every 30 ms, to four digits.
   private func motionStops(
     _ player: MotionPlayer, duration: Double, endsAtDuration: Bool
@@ -47,13 +47,6 @@ import Testing
       // Our export's numbers are rounded themselves.
       #expect(abs(stop - point.y) <= 0.00011, "\(stop) \(point)")
     }
-  }
-
-  @Test func `of Motion's linear() is read back as nearly the spring that made it`() throws {
-    let read = try SpringNotation(reading: "1100ms " + Self.physics)
-    #expect(abs(read.spring.stiffness - 100) < 3 && abs(read.spring.dampingCoefficient - 10) < 0.6)
-    let visual = try SpringNotation(reading: "850ms " + Self.visual)
-    #expect(abs(visual.spring.response - 0.6) < 0.02 && abs(visual.spring.bounce - 0.25) < 0.03)
   }
 
   @Test func `of Motion's, our linear() is nearer with fewer stops`() throws {
@@ -152,21 +145,6 @@ import Testing
     #expect(try SpringNotation(reading: text + ")").spring.dampingRatio == 1)
     #expect(
       try SpringNotation(reading: text + ", allowOverDamping: true)").spring.dampingRatio == 1.8)
-  }
-
-  @Test func `of Compose's estimate of the duration is what the tests play it with`() throws {
-    for (ratio, expected) in [(1.0, 811.0), (5, 4830), (0.5, 1206)] {
-      let spring = try Spring(stiffness: 100, dampingRatio: ratio)
-      // A visibility threshold of 1 point, as a tolerance never gives.
-      let export = try MotionSpec(spring: spring, from: 100, to: 0, velocity: 3000).export(
-        as: .compose)
-      guard case .map(var fields) = export.parameters else { return }
-      fields = fields.map { $0.key == "visibilityThreshold" ? .init($0.key, .number(1)) : $0 }
-      var changed = export
-      changed.parameters = .map(fields)
-      let player = ComposePlayer(changed, from: 100)
-      #expect(abs(player.end * 1000 - expected) <= 1, "\(player.end)")
-    }
   }
 
   @Test(arguments: [

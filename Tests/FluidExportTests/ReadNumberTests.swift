@@ -4,7 +4,7 @@ import RealModule
 import Testing
 
 /// The parameters that the reader reports as used, and the defaults that it adds.
-@Suite struct `A notation's numbers` {
+@Suite struct ReadNumberTests {
   private func reading(_ text: String) throws -> SpringNotation {
     try SpringNotation(reading: text)
   }
@@ -38,12 +38,6 @@ import Testing
     let read = try reading(text)
     #expect(read.numbers == numbers)
     #expect(read.remarks.isEmpty, "\(read.remarks)")
-  }
-
-  @Test func `without names are Motion's where they can be, which is said`() throws {
-    let read = try reading("spring(0.5, 0.25)")
-    #expect(read.toolkit == "Motion" && read.numbers == "bounce 0.25, visualDuration 0.5")
-    #expect(read.remarks.count == 1 && read.remarks[0].hasPrefix("numbers without names"))
   }
 
   @Test(arguments: [
@@ -105,12 +99,6 @@ import Testing
       return "\(words[..<blank]) is \(read.toolkit)'s own \(number): none was given"
     }
     #expect(read.remarks == remarks)
-  }
-
-  @Test func `are nobody's own where no toolkit is known, which is said`() throws {
-    let read = try reading("spring duration 0.5")
-    #expect(read.numbers == "duration 0.5, bounce 0")
-    #expect(read.remarks == ["bounce is 0: none was given"])
   }
 
   @Test(arguments: [

@@ -3,7 +3,7 @@ import FluidMotion
 import Testing
 
 /// Messages for pasted code that is no spring, or an incomplete one.
-@Suite struct `A notation that is refused` {
+@Suite struct ReadRefusalTests {
   @Test(
     arguments: [
       (".easeInOut(duration: 0.35)", .otherKind(easing)),

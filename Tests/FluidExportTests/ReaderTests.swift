@@ -1,7 +1,7 @@
 import Testing
 
 /// The readers that the tests play curves with are the specification's.
-@Suite struct `A reader of linear()` {
+@Suite struct ReaderTests {
   @Test(arguments: [
     ("linear(0, 0.25, 1)", "linear(0 0%, 0.25 50%, 1 100%)"),
     ("linear(0 20%, 0.5 10%, 1)", "linear(0 20%, 0.5 20%, 1 100%)"),

@@ -1,11 +1,10 @@
+import FluidExport
 import FluidMotion
 import RealModule
 import Testing
 
-@testable import FluidExport
-
 /// Limits of toolkits.
-@Suite struct `An export at a limit` {
+@Suite struct RefusalTests {
   private func feel(
     _ response: Double, _ ratio: Double, to: Double = 400, velocity: Double = 0,
     tolerance: Double? = nil

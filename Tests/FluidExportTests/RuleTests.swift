@@ -74,7 +74,7 @@ private struct Formula {
 }
 
 /// Rubber bands and release rules in other languages.
-@Suite struct `A rule that is exported` {
+@Suite struct RuleTests {
   private static let formats = ExportFormat.allCases.filter { $0 != .json && $0 != .designToken }
 
   @Test(arguments: [
@@ -156,29 +156,6 @@ private struct Formula {
     #expect(try feel.export(as: .swiftui).text.contains("value.predictedEndTranslation.height"))
   }
 
-  @Test func `is told from any other by its hash`() throws {
-    func hash(
-      _ spring: Spring = .bouncy, from: Double = 0, velocity: Double = 0,
-      over: RubberBand = .uikit(coefficient: 0.55), rule: ReleaseRule = .pullDown,
-      overpull: Double? = 0.3
-    ) throws -> String {
-      let feel = try MotionSpec(
-        spring: spring, from: from, to: 400, velocity: velocity, over: over, release: rule,
-        overpullClosesAt: overpull)
-      guard case .text(let hash)? = try feel.export(as: .json).parameters["hash"] else { return "" }
-      return hash
-    }
-    var other = ReleaseRule.pullDown
-    other.threshold += 0.001
-    let hashes = try [
-      hash(), hash(.snappy), hash(from: 1), hash(velocity: 1),
-      hash(over: .uikit(coefficient: 0.56)), hash(rule: other), hash(overpull: 0.31),
-      hash(overpull: nil),
-    ]
-    #expect(Set(hashes).count == hashes.count && hashes.allSatisfy { $0.count == 16 })
-    #expect(try hash() == hashes[0])
-  }
-
   @Test func `lies in JSON that can be read`() throws {
     let feel = try MotionSpec(
       spring: .bouncy, from: 0, to: 400, over: .power(exponent: 0.8, limit: .infinity),
@@ -193,7 +170,7 @@ private struct Formula {
   }
 }
 
-@Suite struct `A format's name` {
+@Suite struct ExportFormatTests {
   @Test(arguments: [
     ("swift-ui", ExportFormat.swiftui), ("SwiftUI", .swiftui), ("framer-motion", .motion),
     ("reactspring", .reactSpring),
@@ -205,12 +182,4 @@ private struct Formula {
   }
 
   @Test func `that is none is not`() { #expect(ExportFormat.nearest(to: "lottie") == nil) }
-
-  @Test func `leads to it, and to no other`() {
-    for format in ExportFormat.allCases {
-      #expect(ExportFormat(rawValue: format.rawValue)?.title == format.title)
-    }
-    #expect(Set(ExportFormat.allCases).count == ExportFormat.allCases.count)
-    #expect(Set(ExportFormat.allCases.map(\.title)).count == ExportFormat.allCases.count)
-  }
 }

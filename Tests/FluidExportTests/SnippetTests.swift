@@ -1,39 +1,8 @@
+import FluidExport
 import FluidMotion
 import Testing
 
-@testable import FluidExport
-
-@Suite struct `A snippet` {
-  @Test(arguments: [
-    ("UIKit", "UISpringTimingParameters()"), ("UIKit", "UIViewPropertyAnimator()"),
-    ("UIKit", "UIView.animate()"), ("UIKit", "x(springDuration: 1)"),
-    ("UIKit", "x(usingSpringWithDamping: 1)"),
-    ("Android SpringForce", "SpringForce()"), ("Android SpringForce", "SpringAnimation()"),
-    ("React Native", "withSpring()"), ("React Native", "Animated.spring()"),
-    ("react-spring", "tension 1"), ("react-spring", "friction 1"), ("react-spring", "frequency 1"),
-    ("react-spring", "useSpring()"), ("react-spring", "x(config: config.stiff)"),
-    ("Motion", "visualDuration 1"), ("Motion", #"{ type: "spring" }"#), ("Motion", "spring()"),
-    ("Motion", "spring(1, 2)"),
-    ("SwiftUI", ".interpolatingSpring()"), ("SwiftUI", ".interactiveSpring()"),
-    ("SwiftUI", "withAnimation()"), ("SwiftUI", "x(dampingFraction: 1)"),
-    ("SwiftUI", "x(allowOverDamping: true)"), ("SwiftUI", ".smooth()"), ("SwiftUI", ".snappy()"),
-    ("SwiftUI", ".bouncy()"), ("SwiftUI", ".animation(.smooth, value: x)"),
-    ("SwiftUI", ".animation(.snappy, value: x)"), ("SwiftUI", ".animation(.bouncy, value: x)"),
-    ("SwiftUI", "spring(duration: 1)"), ("SwiftUI", "spring(bounce: 1)"),
-    ("SwiftUI", "spring(response: 1)"), ("SwiftUI", "spring(stiffness: 1, damping: 1)"),
-    ("SwiftUI", "spring(mass: 1)"),
-    ("Jetpack Compose", "spring(dampingRatio: 1)"), ("Jetpack Compose", "spring(stiffness: 1)"),
-    ("Jetpack Compose", "spring(Spring.StiffnessLow)"), ("Jetpack Compose", "spring(x = 1f)"),
-    ("libadwaita", "SpringParams()"), ("Flutter", "SpringDescription()"),
-    ("Core Animation", "CASpringAnimation()"), ("a design token", #"{ "$type": "spring" }"#),
-    ("names and numbers", "mass 1"), ("names and numbers", "x(stiffness: 1)"),
-    ("names and numbers", ".animation(.linear, value: x)"), ("names and numbers", "x(.smooth)"),
-    ("names and numbers", "x(y = 1f)"), ("names and numbers", #"{ type: "tween" }"#),
-    ("names and numbers", "x(duration: 1, bounce: 1)"),
-  ])
-  func `is taken for the toolkit whose words it has`(toolkit: String, text: String) throws {
-    #expect(SpringResolver(try Snippet(text)).toolkit.title == toolkit, "\(text)")
-  }
+@Suite struct SnippetTests {
 
   @Test(arguments: [
     "stiffness 100 damping 10", "stiffness 1e2 damping 1.0e1", "stiffness 100. damping 10.",
@@ -52,32 +21,6 @@ import Testing
     #expect(
       abs(spring.response - same.response) < 1e-12
         && abs(spring.dampingRatio - same.dampingRatio) < 1e-12)
-  }
-
-  @Test func `has signs and fractions of numbers in any script`() throws {
-    for (text, bounce) in [
-      ("-0.2", -0.2), ("−0.2", -0.2), (".2", 0.2), ("-.2", -0.2), ("+.2", 0.2),
-    ] {
-      let spring = try SpringNotation(reading: "duration 0.5, bounce: \(text)").spring
-      #expect(abs(spring.bounce - bounce) < 1e-12, "\(text)")
-    }
-  }
-
-  @Test func `is twenty thousand bytes long at most`() throws {
-    let text = "stiffness 100 damping 10"
-    let blanks = String(repeating: " ", count: 20_000 - text.utf8.count)
-    #expect(try SpringNotation(reading: text + blanks).spring.stiffness == 100)
-    #expect(throws: SnippetError.tooLong(20_001)) {
-      try SpringNotation(reading: text + blanks + " ")
-    }
-  }
-
-  @Test func `may say a number twice, if it is the same`() throws {
-    #expect(
-      try SpringNotation(reading: "stiffness 100 damping 10 k 100").spring.dampingCoefficient == 10)
-    #expect(throws: SnippetError.twice("k", 100, 101)) {
-      try SpringNotation(reading: "stiffness 100 damping 10 k 101")
-    }
   }
 
   @Test(arguments: [
@@ -174,13 +117,5 @@ import Testing
     ) {
       try reading(curve(.smooth, 81, zigzag: 0.0525))
     }
-  }
-
-  @Test func `with a curve may call its duration by its name, and has one`() throws {
-    let words = curve(.smooth, 14).map { "\($0)" }.joined(separator: ", ")
-    let read = try SpringNotation(reading: "800ms linear(\(words))").spring
-    #expect(try SpringNotation(reading: "x(duration: 0.8, ease: linear(\(words)))").spring == read)
-    #expect(throws: SnippetError.self) { try SpringNotation(reading: "0ms linear(\(words))") }
-    #expect(throws: SnippetError.self) { try SpringNotation(reading: "delay: 3, linear(\(words))") }
   }
 }

@@ -16,7 +16,7 @@ private let swift = first("swiftc")
 
 /// Exports are run by the languages they are written in, where the machine has them. (Kotlin's and
 /// Dart's tools are not packaged for Debian; CSS has a reader of ours.)
-@Suite struct `An export that its own language runs` {
+@Suite struct ToolTests {
   /// A rule with its band and blind, and what a hand does.
   private struct Case {
     var feel: MotionSpec

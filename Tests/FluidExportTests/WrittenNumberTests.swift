@@ -1,11 +1,10 @@
+import FluidExport
 import FluidMotion
 import RealModule
 import Testing
 
-@testable import FluidExport
-
 /// The digits of exported numbers, and the errors of those left out.
-@Suite struct `A number that is written` {
+@Suite struct WrittenNumberTests {
   private func furthest(_ a: SpringMotion, _ b: SpringMotion) -> Double {
     (0...4000).map { step in
       let time = 4 * a.spring.response * Double(step) / 4000

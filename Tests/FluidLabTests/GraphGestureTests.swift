@@ -240,35 +240,19 @@ import Testing
       }
       #expect(isThere, "a dot of \(radius)")
     }
-    // The words are in the middle of a pill, which is above the dot and on the graph.
+    // The words are in the middle of a pill in the strip above the plot.
     let run = try #require(list.runs.last)
     #expect(run.string == (try Self.words(sample, in: window)))
-    #expect(run.alignment == .center && run.font == FontStyle(size: 13, weight: .semibold))
-    let pill = try #require(list.fills.last { $0.rect.height == 24 && $0.rect.width > 60 }).rect
-    #expect(abs(pill.width - StrokeFont().width(of: run.string, font: run.font) - 20) < 1e-9)
+    #expect(run.alignment == .center && run.font == FontStyle(size: 11, weight: .semibold))
+    let pill = try #require(list.fills.last { $0.rect.height == 18 && $0.rect.width > 60 }).rect
+    #expect(abs(pill.width - StrokeFont().width(of: run.string, font: run.font) - 16) < 1e-9)
     #expect(abs(run.origin.x - pill.midX) < 1e-9)
-    #expect(abs(run.origin.y - pill.midY - 4.68) < 1e-9)
-    #expect(pill.minX >= graph.minX && pill.maxX <= graph.maxX + 1e-9)
-    let isAtEnd = pill.minX == graph.minX || abs(pill.maxX - graph.maxX) < 1e-9
+    #expect(abs(run.origin.y - pill.midY - 3.96) < 1e-9)
+    let title = graph.minX + area.minX + 72
+    #expect(pill.minX >= title && pill.maxX <= max(graph.maxX, title + pill.width) + 1e-9)
+    let isAtEnd = abs(pill.minX - title) < 1e-9 || abs(pill.maxX - graph.maxX) < 1e-9
     #expect(isAtEnd || abs(pill.midX - graph.minX - x) < 1e-9)
-    let top: Double = y - 40 >= graph.minY ? y - 40 : y + 16
-    #expect(abs(pill.minY - top) < 1e-9)
-  }
-
-  @Test func `is read below the curve where there is no room above it`() throws {
-    var window = LabWindow()
-    window.dragScene(from: Point(x: 300, y: 80), by: Point(x: 0, y: 500), over: 0.4)
-    window.wait(3)
-    let curve = try #require(window.lab.model.analysis?.curve)
-    let top = try #require(curve.samples.max { $0.extent < $1.extent })
-    window.lab.update { $0.transport.clock = .held(at: top.time) }
-    window.follow()
-    let list = window.over()
-    let graph = try #require(window.control(LabAction(.graph).id)).region.bounds
-    let y = graph.minY + (try #require(window.lab.model.pictures?.chart?.y(atExtent: top.extent)))
-    let pill = try #require(list.fills.last { $0.rect.height == 24 && $0.rect.width > 60 }).rect
-    let expected: Double = y - 40 >= graph.minY ? y - 40 : y + 16
-    #expect(abs(pill.minY - expected) < 1e-9)
+    #expect(pill.minY >= graph.minY && pill.maxY <= graph.minY + area.minY)
   }
 
   @Test func `says nothing while the scene is live, and draws the line while the take goes on`()

@@ -281,7 +281,7 @@ import Testing
   @Test func `offers to flip once something is kept, and asks to save what has changed`() throws {
     var window = LabWindow()
     func color(_ text: String) -> Color? { window.over().runs.first { $0.string == text }?.color }
-    #expect(window.control("do:flip") == nil && window.over().texts.contains("Keep as A"))
+    #expect(window.control("side:.0") == nil && window.over().texts.contains("Keep as A"))
     let calm = color("Save")
     window.put(Settings().with { $0.drawer.release.threshold = 0.6 })
     window.follow()
@@ -289,7 +289,7 @@ import Testing
     window.perform(.undo)
     #expect(color("Save") == calm)
     window.perform(.keep)
-    #expect(window.control("do:flip") != nil && !window.over().texts.contains("Keep as A"))
+    #expect(window.control("side:.0") != nil && !window.over().texts.contains("Keep as A"))
     #expect(window.over().texts.contains("Keep"))
   }
 
@@ -310,17 +310,46 @@ import Testing
     #expect(LabWindow(size: Size(width: 500, height: 900)).control("do:swap") == nil)
   }
 
-  @Test func `marks the drawer and the presets that are in force`() throws {
+  @Test func `ticks each preset that equals the settings in force, and moves none for it`() throws {
     var window = LabWindow(size: Size(width: 1280, height: 2000))
-    func color(_ text: String) -> Color? { window.over().runs.first { $0.string == text }?.color }
-    let off = color("Smooth")
-    #expect(color("Bouncy") != off && color("Snappy") == off)
+    let chip = try #require(window.control(LabAction(.springPreset, "smooth").id)).region.bounds
+    /// The distance of a preset's title from the beginning of its chip.
+    func isTicked(_ kind: LabAction.Kind, _ name: String, _ title: String) throws -> Bool {
+      let bounds = try #require(window.control(LabAction(kind, name).id)).region.bounds
+      let run = try #require(
+        window.over().runs.first { $0.string == title && bounds.contains($0.origin) })
+      return run.origin.x - bounds.minX > 10
+    }
+    #expect(try !isTicked(.springPreset, "smooth", "Smooth"))
+    #expect(try isTicked(.springPreset, "bouncy", "Bouncy"))
     try window.tap(LabAction(.springPreset, "smooth").id)
-    #expect(color("Smooth") != off && color("Bouncy") == off)
-    try window.tap(LabAction(.releasePreset, "uikit").id)
-    #expect(color("SwiftUI") == off)
+    #expect(try isTicked(.springPreset, "smooth", "Smooth"))
+    #expect(try !isTicked(.springPreset, "bouncy", "Bouncy"))
+    #expect(window.control(LabAction(.springPreset, "smooth").id)?.region.bounds == chip)
     try window.tap(LabAction(.releasePreset, "swiftui").id)
-    #expect(color("SwiftUI") != off)
+    #expect(try isTicked(.releasePreset, "swiftui", "SwiftUI"))
+    #expect(try !isTicked(.releasePreset, "uikit", "UIKit"))
+  }
+
+  @Test func `chooses between A and B by a picker in the colours of their curves`() throws {
+    var window = LabWindow.withTake()
+    window.perform(.keep)
+    window.put(Settings().with { $0.drawer.release.threshold = 0.6 })
+    window.wait(1)
+    /// The colours of the curves: that in force, and the other one.
+    func curves() -> [Color] {
+      let colors = window.over().lines.filter { $0.width == 2.25 }.map(\.color)
+      return [colors.last, colors.first].compactMap { $0 }
+    }
+    let before = curves()
+    try window.tap("side:.0")
+    #expect(window.lab.settings.drawer.release.threshold == 0.3)
+    window.wait(1)
+    #expect(curves() == before.reversed(), "A is amber wherever it is in force")
+    try window.tap("side:.0")
+    #expect(window.lab.settings.drawer.release.threshold == 0.3, "it is A already")
+    try window.tap("side:.1")
+    #expect(window.lab.settings.drawer.release.threshold == 0.6)
   }
 
   @Test func `takes every number, word and switch back to the file's or to none's`() throws {

@@ -3,7 +3,7 @@ import FluidRaster
 import FluidSettings
 import Testing
 
-@Suite struct `The mouse over the lab` {
+@Suite struct LabHoverTests {
   private static let row = "slider:drawer.release.threshold"
   private static let number = "field:drawer.release.threshold"
 

@@ -114,7 +114,7 @@ import Testing
     var colors: [Color] = []
     for isWarning in [false, true] {
       window.lab.say("a word", isWarning: isWarning)
-      window.follow()
+      window.wait(0.1)
       colors += window.over().runs.filter { $0.string == "a word" }.map(\.color)
     }
     #expect(colors.count == 2 && colors.first != colors.last)

@@ -2,8 +2,8 @@ import CAllocationCounter
 import FluidMotion
 import Testing
 
-@Suite("What is called once a frame or once a sample", .enabled(if: allocation_count() >= 0))
-struct AllocationTests {
+/// What is called once a frame or once a sample.
+@Suite struct AllocationTests {
   /// Number of blocks that a hundred rounds allocate, after as many to set up what lasts.
   private func allocations(_ round: (Double) -> Double) -> Int {
     var sum = 0.0
@@ -15,14 +15,14 @@ struct AllocationTests {
     return count
   }
 
-  @Test("is counted rightly: an array is an allocation")
-  func counter() {
+  @Test
+  func `is counted rightly: an array is an allocation`() {
     let count = allocations { Double(Array(repeating: $0, count: 100).count) }
     #expect(count >= 100)
   }
 
-  @Test("allocates nothing to move, turn and stop a spring", arguments: [0.5, 1, 2])
-  func springs(dampingRatio: Double) throws {
+  @Test(arguments: [0.5, 1, 2])
+  func `allocates nothing to move, turn and stop a spring`(dampingRatio: Double) throws {
     let spring = try Spring(response: 0.5, dampingRatio: dampingRatio)
     var motion = SpringMotion(spring: spring, from: 0, to: 100, velocity: 900, at: 0)
     let count = allocations { round in
@@ -38,8 +38,8 @@ struct AllocationTests {
     #expect(count == 0)
   }
 
-  @Test("allocates nothing for points and rectangles")
-  func vectors() {
+  @Test
+  func `allocates nothing for points and rectangles`() {
     let point = SpringTrajectory<SIMD2<Double>>(spring: .bouncy, from: [0, 0], to: [3, 4], at: 0)
     let rect = SpringTrajectory<SIMD4<Double>>(
       spring: .bouncy, from: [0, 0, 5, 5], to: [3, 4, 10, 10], at: 0)
@@ -51,8 +51,8 @@ struct AllocationTests {
     #expect(count == 0)
   }
 
-  @Test("allocates nothing to fling, stretch and project")
-  func others() {
+  @Test
+  func `allocates nothing to fling, stretch and project`() {
     let fling = EdgeFling(from: 0, velocity: 3000, within: -100...200, at: 0)
     let android = AndroidFling(from: 0, velocity: 3000, at: 0)
     let bands = RubberBandTests.kinds
@@ -70,8 +70,8 @@ struct AllocationTests {
     #expect(count == 0)
   }
 
-  @Test("allocates nothing to take a sample and tell the velocity")
-  func tracking() {
+  @Test
+  func `allocates nothing to take a sample and tell the velocity`() {
     for strategy in VelocityTracker.Strategy.allCases {
       var tracker = VelocityTracker(strategy: strategy)
       let count = allocations { round in

@@ -1,14 +1,15 @@
 import FluidMotion
 import RealModule
+import TestSupport
 import Testing
 
-/// The figures of the documentation's page "Compared with", measured here to the digits given
-/// there.
-@Suite("Compared with others")
-struct ComparisonTests {
-  @Test(
-    "Wobble follows the same path, and snaps while there is up to 9.2 times its threshold to go")
-  func wobble() throws {
+/// The figures of the page "Compared with", measured to the digits given there.
+@Suite struct ComparisonTests {
+  @Test
+  func
+    `Wobble follows the same path, and snaps while there is up to 9.2 times its threshold to go`()
+    throws
+  {
     let file: WobbleVectorTests.File = try VectorFile.read("wobble_spring")
     // Frames of 16 ms until theirs rests, ours to the millisecond, what is left in thousandths.
     let expected = [(61, 1270, 4.3), (53, 1079, 9.2), (52, 950, 1.2), (61, 949, 0.9)]
@@ -34,8 +35,8 @@ struct ComparisonTests {
     }
   }
 
-  @Test("envelopes settle 6 to 28% late")
-  func envelopes() throws {
+  @Test
+  func `envelopes settle 6 to 28% late`() throws {
     let compose: PeerSpringTests.Compose = try VectorFile.read("compose_spring")
     for (vector, expected) in zip(compose.settleEstimates, [811.56, 4830.84, 1014.78]) {
       let motion = SpringMotion(
@@ -58,32 +59,8 @@ struct ComparisonTests {
     }
   }
 
-  @Test("Android's published velocities lie within 0.034% (least squares) and 19.7% (impulse)")
-  func velocities() throws {
-    let file: VelocityVectorTests.File = try VectorFile.read("android_velocity_tracker")
-    for (strategy, name, published, formula, count) in [
-      (VelocityTracker.Strategy.leastSquares, "LSQ2", 0.00034, 4e-13, 39),
-      (.impulse, "IMPULSE", 0.197, 1e-13, 32),
-    ] {
-      var largest = (published: 0.0, formula: 0.0, count: 0)
-      for vector in file.cases {
-        for expected in vector.expected where expected.strategy == name {
-          guard let wanted = expected.velocityPxPerS, wanted != 0 else { continue }
-          let velocity = VelocityVectorTests.velocity(of: vector, expected, strategy, .pointer)
-          largest.published = max(largest.published, abs(velocity / wanted - 1))
-          largest.formula = max(
-            largest.formula, abs(velocity - expected.formulaValueFloat64!) / abs(wanted))
-          largest.count += 1
-        }
-      }
-      #expect(largest.count == count)
-      #expect(largest.published < published && largest.published > 0.97 * published)
-      #expect(largest.formula < formula)
-    }
-  }
-
-  @Test("one Euler step a frame misses the path by 6.8 to 32% of the way at 60 Hz")
-  func euler() {
+  @Test
+  func `one Euler step a frame misses the path by 6.8 to 32% of the way at 60 Hz`() {
     for (spring, expected) in [
       (Spring.smooth, [6.8, 3.3, 1.6]), (.snappy, [7.3, 3.6, 1.8]), (.bouncy, [7.9, 3.9, 1.9]),
       (.interactive, [32.4, 12.6, 6.0]),
@@ -101,26 +78,6 @@ struct ComparisonTests {
         }
         #expect(abs(100 * worst - percent) < 0.05)
       }
-    }
-  }
-
-  @Test("springs agree with sixty digits to 6e-14, bands and flings with theirs to the last digits")
-  func exactness() throws {
-    let oracle: SpringOracleTests.File = try VectorFile.read("oracle_spring_mpmath")
-    for row in oracle.rows {
-      let spring = try Spring(stiffness: row.stiffness, dampingCoefficient: row.damping)
-      let motion = SpringMotion(
-        spring: spring, from: row.displacement, to: 0, velocity: row.velocity, at: 0)
-      let size = abs(row.displacement) + abs(row.velocity) / spring.angularFrequency
-      #expect(abs(motion.position(at: row.t) - row.x) < 6e-14 * size)
-      #expect(
-        abs(motion.velocity(at: row.t) - row.v) < 6e-14 * size * spring.angularFrequency)
-    }
-    let flings: FlingTests.File = try VectorFile.read("flutter_friction_scroll")
-    for row in flings.clampingSimulation.derivedRows {
-      let fling = AndroidFling(from: 0, velocity: row.velocity, at: 0)
-      #expect(abs(fling.travel / row.distance - 1) < 3e-16)
-      #expect(abs(fling.duration / row.androidDurationS - 0.825) < 0.0005)
     }
   }
 }

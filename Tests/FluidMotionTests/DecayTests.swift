@@ -3,8 +3,7 @@ import RealModule
 import TestSupport
 import Testing
 
-@Suite("A decaying motion")
-struct DecayTests {
+@Suite struct DecayTests {
   struct File: Decodable {
     struct Friction: Decodable {
       let cases: [Case]
@@ -40,8 +39,8 @@ struct DecayTests {
     let friction: Friction
   }
 
-  @Test("follows Flutter's friction, with and without constant deceleration")
-  func flutter() throws {
+  @Test
+  func `follows Flutter's friction, with and without constant deceleration`() throws {
     let file: File = try VectorFile.read("flutter_friction_scroll")
     #expect(file.friction.cases.count == 4)
     for vector in file.friction.cases {
@@ -81,8 +80,8 @@ struct DecayTests {
       decay: decay, from: lots.signed(1, 1e3), velocity: lots.signed(1, 1e4), at: 0)
   }
 
-  @Test("moves by its velocity, slows down and comes to rest where it says")
-  func laws() throws {
+  @Test
+  func `moves by its velocity, slows down and comes to rest where it says`() throws {
     var lots = SeededRandom(#function)
     for _ in 0..<500 {
       let motion = try motion(&lots)
@@ -110,8 +109,8 @@ struct DecayTests {
     }
   }
 
-  @Test("knows when it reaches a place, and when it is as good as at rest")
-  func times() throws {
+  @Test
+  func `knows when it reaches a place, and when it is as good as at rest`() throws {
     var lots = SeededRandom(#function)
     for _ in 0..<500 {
       // From 0, where small distances keep their digits.
@@ -137,8 +136,8 @@ struct DecayTests {
     }
   }
 
-  @Test("starts with the velocity that carries it just so far")
-  func inverse() throws {
+  @Test
+  func `starts with the velocity that carries it just so far`() throws {
     var lots = SeededRandom(#function)
     for _ in 0..<500 {
       let decay = try motion(&lots).decay
@@ -149,27 +148,8 @@ struct DecayTests {
     }
   }
 
-  @Test("is given in any notation, and refused where there is none")
-  func notation() throws {
-    #expect(try abs(Decay(drag: Double.pow(0.998, 1000)).rate - Decay.normal.rate) < 1e-12)
-    #expect(try Decay(decelerationRate: 0.998) == .normal)
-    #expect(try Decay(timeConstant: 0.325).rate == 1 / 0.325)
-    #expect(throws: DecayError.decelerationRate(1)) { try Decay(decelerationRate: 1) }
-    #expect(throws: DecayError.drag(0)) { try Decay(drag: 0) }
-    #expect(throws: DecayError.rate(-1)) { try Decay(rate: -1) }
-    #expect(throws: DecayError.constantDeceleration(-2)) {
-      try Decay(rate: 1, constantDeceleration: -2)
-    }
-    for value in [Double.nan, .infinity, -.infinity] {
-      #expect(throws: DecayError.self) { try Decay(rate: value) }
-      #expect(throws: DecayError.self) { try Decay(drag: value) }
-      #expect(throws: DecayError.self) { try Decay(timeConstant: value) }
-      #expect(throws: DecayError.self) { try Decay(rate: 1, constantDeceleration: value) }
-    }
-  }
-
-  @Test("stays finite whatever it is given")
-  func anything() throws {
+  @Test
+  func `stays finite whatever it is given`() throws {
     var lots = SeededRandom(#function)
     for _ in 0..<5000 {
       let decay = try Decay(
@@ -222,9 +202,136 @@ struct DecayTests {
     #expect(motion.settlingTime(tolerance: 1e9) == 0)
   }
 
-  @Test(arguments: [0.0, 1, -0.5, 1.5])
-  func `is refused by the name and the number it was given by`(share: Double) {
-    #expect(throws: DecayError.drag(share)) { try Decay(drag: share) }
-    #expect(throws: DecayError.decelerationRate(share)) { try Decay(decelerationRate: share) }
+  @Test(arguments: illegal)
+  func `is refused by its rate`(number: Double) {
+    #expect(words { try Decay(rate: number) } == "rate is \(number) per second; expected \(legal)")
+  }
+
+  @Test(arguments: [0, 1, -0.5, 1.5, .infinity, Double.nan])
+  func `is refused by a share that is none`(share: Double) {
+    let refusal = "is \(share); expected a number above 0 and below 1"
+    #expect(words { try Decay(decelerationRate: share) } == "deceleration rate \(refusal)")
+    #expect(words { try Decay(drag: share) } == "drag \(refusal)")
+  }
+
+  @Test(arguments: [-1e-9, Double(1e100).nextUp, .infinity, .nan])
+  func `is refused where it speeds up, or brakes harder than anything`(number: Double) {
+    let refusal = "constant deceleration is \(number); expected 0 to 1e+100"
+    #expect(words { try Decay(rate: 1, constantDeceleration: number) } == refusal)
+    #expect(words { try Decay(drag: 0.5, constantDeceleration: number) } == refusal)
+  }
+
+  @Test func `is refused by the rate that its number comes to`() {
+    #expect(words { try Decay(timeConstant: 0) }.hasPrefix("rate is inf per second"))
+    #expect(words { try Decay(timeConstant: 1e10) }.hasPrefix("rate is 1e-10 per second"))
+    #expect(words { try Decay(drag: Double(1).nextDown) }.hasPrefix("rate is "))
+    #expect(words { try Decay(decelerationRate: Double(1).nextDown) }.hasPrefix("rate is "))
+  }
+
+  @Test(arguments: [0.0, 50])
+  func `goes nowhere without a velocity, and either way alike`(brake: Double) throws {
+    let decay = try Decay(rate: 2, constantDeceleration: brake)
+    #expect(decay.velocity(forTravel: 0) == 0 && decay.velocity(forTravel: .nan) == 0)
+    #expect(decay.velocity(forTravel: -3) == -decay.velocity(forTravel: 3))
+    #expect(brake > 0 || decay.velocity(forTravel: 3) == 6)
+    #expect(decay.velocity(forTravel: 3) >= 6)
+  }
+
+  @Test func `of UIScrollView has 0.998 or 0.99 left after a millisecond`() throws {
+    #expect(abs(Decay.normal.rate - 2.002_002_670_673) < 1e-9)
+    #expect(abs(Decay.fast.rate - 10.050_335_853_501) < 1e-9)
+    #expect(try Decay.fast == Decay(decelerationRate: 0.99))
+    #expect(Decay.normal.constantDeceleration == 0 && Decay.fast.constantDeceleration == 0)
+  }
+
+  // MARK: In the plane
+
+  private let frictions: [Decay] = [
+    .normal, .fast, try! Decay(rate: 2, constantDeceleration: 900),
+    try! Decay(rate: 1e-9, constantDeceleration: 50),
+  ]
+
+  @Test func `in the plane moves each way as one of its own, where its share alone dies away`() {
+    var random = SeededRandom(seed: 31)
+    for _ in 0..<500 {
+      let from = SIMD3(
+        random.number(-500...500), random.number(-500...500), random.number(-500...500))
+      let velocity = SIMD3(
+        random.number(-5000...5000), random.number(-5000...5000), random.number(-50...50))
+      let motion = DecayTrajectory(from: from, velocity: velocity, at: 3)
+      for lane in 0..<3 {
+        let own = DecayMotion(from: from[lane], velocity: velocity[lane], at: 3)
+        #expect(abs(motion.restPosition[lane] - own.restPosition) < 1e-9)
+        for time in [2, 3, 3.01, 3.3, 5, 100.0] {
+          #expect(abs(motion.position(at: time)[lane] - own.position(at: time)) < 1e-9)
+          #expect(abs(motion.velocity(at: time)[lane] - own.velocity(at: time)) < 1e-9)
+        }
+      }
+    }
+  }
+
+  @Test func `in the plane stays on its line and stops all at once`() {
+    var random = SeededRandom(seed: 32)
+    for decay in frictions {
+      for _ in 0..<100 {
+        let velocity = SIMD2(random.number(-3000...3000), random.number(-3000...3000))
+        let motion = DecayTrajectory(decay: decay, from: SIMD2(1, 2), velocity: velocity, at: 0)
+        for step in 1...40 {
+          let time = Double(step) * 0.07
+          let way = motion.position(at: time) - motion.start.position
+          let speed = motion.velocity(at: time)
+          let scale = (velocity * velocity).sum()
+          #expect(abs(way.x * velocity.y - way.y * velocity.x) < 1e-9 * scale)
+          #expect((speed * velocity).sum() >= 0)
+          // The derivative of the position is the velocity.
+          let ahead = motion.position(at: time + 1e-6) - motion.position(at: time - 1e-6)
+          let error = ahead / 2e-6 - speed
+          if abs(time - motion.stopTime) > 1e-5 {
+            #expect((error * error).sum().squareRoot() < 1e-2)
+          }
+        }
+        if decay.constantDeceleration > 0 {
+          #expect(motion.velocity(at: motion.stopTime + 1e-9) == .zero)
+          #expect(motion.position(at: motion.stopTime) == motion.restPosition)
+        }
+      }
+    }
+  }
+
+  /// The same throw seen from another side.
+  @Test func `in the plane is turned with it, friction and all`() {
+    for decay in frictions {
+      let plain = DecayTrajectory(
+        decay: decay, from: SIMD2.zero, velocity: SIMD2(800, 0), at: 0)
+      let turned = DecayTrajectory(
+        decay: decay, from: SIMD2.zero, velocity: SIMD2(480, 640), at: 0)
+      for time in [0.1, 0.4, 1, 30] {
+        let way = plain.position(at: time).x
+        let other = turned.position(at: time)
+        #expect(abs(other.x - way * 0.6) < 1e-9 && abs(other.y - way * 0.8) < 1e-9)
+      }
+    }
+  }
+
+  @Test func `in the plane is at rest where it says, when it says`() {
+    var random = SeededRandom(seed: 33)
+    func check(_ motion: some RestingMotion<SIMD2<Double>>) {
+      let time = motion.startTime + motion.settlingTime(tolerance: 0.5)
+      func distance(_ time: Double) -> Double {
+        let way = motion.position(at: time) - motion.restPosition
+        return (way * way).sum().squareRoot()
+      }
+      for after in [0, 0.01, 0.3, 4] { #expect(distance(time + after) <= 0.5 * 1.4143 + 1e-9) }
+    }
+    for _ in 0..<200 {
+      let velocity = SIMD2(random.number(50...3000), random.number(-3000...3000))
+      for decay in frictions {
+        check(DecayTrajectory(decay: decay, from: SIMD2(3, 4), velocity: velocity, at: 2))
+      }
+      let spring = SpringTrajectory(
+        spring: .bouncy, from: SIMD2(300, 1), to: .zero, velocity: velocity, at: 1)
+      check(spring)
+      check(spring.clamped)
+    }
   }
 }

@@ -31,14 +31,13 @@ private struct FlickBack {
   }
 }
 
-@Suite("A flick back")
-struct FlickBackTests {
+@Suite struct FlickBackTests {
   private static let rates = [60.0, 125, 240, 500, 1000]
   private static let speeds = [200.0, 300, 500, 1000, 2000, 3000]
   private static let durations = stride(from: 8.0, through: 80, by: 8).map { $0 / 1000 }
 
-  @Test("counts as soon as it is longer than a roll, whatever came before it", arguments: rates)
-  func table(rate: Double) {
+  @Test(arguments: rates)
+  func `counts as soon as it is longer than a roll, whatever came before it`(rate: Double) {
     for out in Self.speeds {
       for back in Self.speeds {
         for duration in Self.durations {
@@ -63,8 +62,9 @@ struct FlickBackTests {
     }
   }
 
-  @Test("keeps its direction wherever between two reports the finger turned", arguments: rates)
-  func phases(rate: Double) {
+  @Test(arguments: rates) func `keeps its direction wherever between two reports the finger turned`(
+    rate: Double
+  ) {
     for speed in Self.speeds {
       for duration in Self.durations {
         for phase in stride(from: 0.1, through: 0.9, by: 0.1) {
@@ -86,8 +86,7 @@ struct FlickBackTests {
     }
   }
 
-  @Test("that went forward again is a throw forward, and every long enough way counts anew")
-  func zigzag() {
+  @Test func `that went forward again is a throw forward, and every long enough way counts anew`() {
     var tracker = VelocityTracker()
     var (time, position) = (0.0, 0.0)
     for (way, speed) in [(40.0, 800.0), (-30, -600), (25, 1000), (-12, -750)] {
@@ -101,14 +100,7 @@ struct FlickBackTests {
     }
   }
 
-  @Test("that lasts longer than a pause but is shorter than a roll is no throw either way")
-  func lingering() {
-    let flick = FlickBack(out: 2000, back: 100, duration: 0.064, rate: 125)
-    #expect(flick.velocity() == 0)
-  }
-
-  @Test("of less than a point, or after a way no longer than a roll, is left to the fit")
-  func short() {
+  @Test func `of less than a point, or after a way no longer than a roll, is left to the fit`() {
     var tracker = VelocityTracker()
     var free = VelocityTracker(stopRules: .pauseOnly)
     for (index, position) in [0.0, 6, 12, 18, 24, 30, 29.1].enumerated() {
@@ -128,8 +120,7 @@ struct FlickBackTests {
     }
   }
 
-  @Test("is judged by the report that replaced another at the same time")
-  func replacement() {
+  @Test func `is judged by the report that replaced another at the same time`() {
     let flick = FlickBack(out: 1000, back: 1000, duration: 0.024, rate: 125)
     var (plain, replaced) = (VelocityTracker(), VelocityTracker())
     for report in flick.reports {

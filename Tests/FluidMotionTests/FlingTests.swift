@@ -3,8 +3,7 @@ import RealModule
 import TestSupport
 import Testing
 
-@Suite("A fling")
-struct FlingTests {
+@Suite struct FlingTests {
   struct File: Decodable {
     struct Clamping: Decodable {
       struct Row: Decodable {
@@ -49,8 +48,8 @@ struct FlingTests {
     let bouncingSimulation: [Bouncing]
   }
 
-  @Test("of Android's lasts and travels as Flutter's closed form says")
-  func android() throws {
+  @Test
+  func `of Android's lasts and travels as Flutter's closed form says`() throws {
     let file: File = try VectorFile.read("flutter_friction_scroll")
     #expect(file.clampingSimulation.derivedRows.count == 6)
     for row in file.clampingSimulation.derivedRows {
@@ -66,8 +65,8 @@ struct FlingTests {
     }
   }
 
-  @Test("of Android's never speeds up, brakes gently and is the same begun anywhere on its way")
-  func ballistic() {
+  @Test
+  func `of Android's never speeds up, brakes gently and is the same begun anywhere on its way`() {
     for velocity in [300.0, 2000, 8000] {
       let fling = AndroidFling(from: 0, velocity: velocity, at: 0)
       var restarted = fling
@@ -90,8 +89,8 @@ struct FlingTests {
     }
   }
 
-  @Test("into an edge bounces as Flutter's does")
-  func bouncing() throws {
+  @Test
+  func `into an edge bounces as Flutter's does`() throws {
     let file: File = try VectorFile.read("flutter_friction_scroll")
     #expect(file.bouncingSimulation.count == 2)
     for vector in file.bouncingSimulation {
@@ -116,8 +115,8 @@ struct FlingTests {
     }
   }
 
-  @Test("into an edge keeps position and velocity there, and rests within the bounds")
-  func edge() throws {
+  @Test
+  func `into an edge keeps position and velocity there, and rests within the bounds`() throws {
     var lots = SeededRandom(#function)
     var bounces = 0
     for _ in 0..<1000 {
@@ -149,8 +148,8 @@ struct FlingTests {
     #expect(bounces > 200)
   }
 
-  @Test("that creeps into an edge has settled when it is near it for good")
-  func creeping() {
+  @Test
+  func `that creeps into an edge has settled when it is near it for good`() {
     for side in [1.0, -1] {
       for short in [0, 1e-12, 1e-6, 1e-3] {
         let free = DecayMotion(from: 0, velocity: side * 1000, at: 2)
@@ -177,8 +176,10 @@ struct FlingTests {
     }
   }
 
-  @Test("that bounces off an edge stays on its side of the other one, and in between as it was")
-  func narrow() throws {
+  @Test
+  func `that bounces off an edge stays on its side of the other one, and in between as it was`()
+    throws
+  {
     var lots = SeededRandom(#function)
     var narrow = 0
     for _ in 0..<300 {
@@ -212,14 +213,8 @@ struct FlingTests {
     #expect(wild.restPosition == 10)
   }
 
-  @Test func `into an edge has the smooth spring unless another is given`() {
-    let fling = EdgeFling(from: 0, velocity: 3000, within: 0...10, at: 0)
-    #expect(fling.bounce?.spring == .smooth && fling.bounce?.spring.dampingRatio == 1)
-    #expect(fling.bounce?.spring.response == 0.5)
-  }
-
-  @Test("stays finite whatever it is given")
-  func anything() {
+  @Test
+  func `stays finite whatever it is given`() {
     var lots = SeededRandom(#function)
     for _ in 0..<10_000 {
       let ends = [lots.garbage(), lots.garbage()].map { $0.isNaN ? 0 : $0 }.sorted()
@@ -248,5 +243,52 @@ struct FlingTests {
     for minimum in [1e-7, 0, -4, .nan] { #expect(fling(minimum) == fling(1e-6)) }
     #expect(fling(1e6).duration < fling(1e5).duration)
     #expect(fling(1e-6).duration > fling(1e-5).duration)
+  }
+
+  // MARK: Limits
+
+  @Test(arguments: [1.0, 2], [100.0, -100])
+  func `between two edges that are one keeps a spring that does not swing`(
+    ratio: Double, velocity: Double
+  ) throws {
+    let spring = try Spring(response: 0.4, dampingRatio: ratio, mass: 3)
+    let fling = EdgeFling(from: 5, velocity: velocity, within: 5...5, spring: spring, at: 0)
+    let own = try #require(fling.bounce?.spring)
+    #expect(own.dampingRatio == ratio && own.bounce == spring.bounce && own.mass == 3)
+    #expect(own.stiffness == spring.stiffness && own.response == 0.4)
+    #expect(own.dampingCoefficient == spring.dampingCoefficient)
+    #expect(fling.edgeTime == 0 && fling.restPosition == 5)
+  }
+
+  @Test func `at an edge lies there without a velocity, and outside is drawn back`() {
+    for place in [0.0, 10, 4] {
+      let still = EdgeFling(from: place, velocity: 0, within: 0...10, spring: .bouncy, at: 2)
+      #expect(still.bounce == nil && still.edgeTime == nil && still.restPosition == place)
+      #expect(still.settlingTime(tolerance: 0.5) == 0 && still.position(at: 9) == place)
+    }
+    for (place, edge) in [(-30.0, 0.0), (40, 10)] {
+      for velocity in [0.0, 300, -300] {
+        let drawn = EdgeFling(
+          from: place, velocity: velocity, within: 0...10, spring: .bouncy, at: 2)
+        let wanted = SpringMotion(
+          spring: .bouncy, from: place, to: edge, velocity: velocity, at: 2)
+        #expect(drawn.bounce == wanted && drawn.edgeTime == 0 && drawn.restPosition == edge)
+        #expect(drawn.settlingTime(tolerance: 0.5) == wanted.settlingTime(tolerance: 0.5))
+      }
+    }
+  }
+
+  @Test(arguments: [1.0, -1])
+  func `at an edge leaves it by its own velocity, and inwards is free`(side: Double) throws {
+    let bounds = -1000.0...1000
+    let out = EdgeFling(
+      from: 1000 * side, velocity: 300 * side, within: bounds, spring: .bouncy, at: 2)
+    #expect(out.edgeTime == 0 && out.bounce?.start.velocity == 300 * side)
+    #expect(out.bounce?.target == 1000 * side && out.bounce?.startTime == 2)
+    let back = EdgeFling(
+      from: 1000 * side, velocity: -300 * side, within: bounds, spring: .bouncy, at: 2)
+    #expect(back.bounce == nil && back.edgeTime == nil)
+    #expect(back.restPosition == back.fling.restPosition && abs(back.restPosition) < 1000)
+    #expect(back.settlingTime(tolerance: 0.5) == back.fling.settlingTime(tolerance: 0.5))
   }
 }

@@ -4,8 +4,7 @@ import TestSupport
 import Testing
 
 /// Published numbers of other springs: Flutter's, Compose's, Apple's.
-@Suite("Other libraries' springs")
-struct PeerSpringTests {
+@Suite struct PeerSpringTests {
   struct Flutter: Decodable {
     struct Case: Decodable {
       let name: String
@@ -71,8 +70,8 @@ struct PeerSpringTests {
     }
   }
 
-  @Test("Flutter's positions and velocities are met, to the last digit of the exact ones")
-  func flutterSamples() throws {
+  @Test
+  func `Flutter's positions and velocities are met, to the last digit of the exact ones`() throws {
     let file: Flutter = try VectorFile.read("flutter_spring")
     #expect(file.cases.count == 3)
     for vector in file.cases {
@@ -90,8 +89,8 @@ struct PeerSpringTests {
     }
   }
 
-  @Test("Flutter's springs are at rest when Flutter says so, and not before they move")
-  func flutterSettling() throws {
+  @Test
+  func `Flutter's springs are at rest when Flutter says so, and not before they move`() throws {
     let file: Flutter = try VectorFile.read("flutter_spring")
     #expect(file.settle.count == 3)
     for vector in file.settle {
@@ -110,8 +109,8 @@ struct PeerSpringTests {
     #expect(time <= snap.t)
   }
 
-  @Test("Flutter's and SwiftUI's durations and bounces convert alike")
-  func durationBounce() throws {
+  @Test
+  func `Flutter's and SwiftUI's durations and bounces convert alike`() throws {
     let file: Flutter = try VectorFile.read("flutter_spring")
     #expect(file.durationBounce.count == 3)
     for vector in file.durationBounce {
@@ -154,8 +153,10 @@ struct PeerSpringTests {
     let settleEstimates: [Settle]
   }
 
-  @Test("Compose's settling times are met where they are true, and beaten where an envelope's")
-  func compose() throws {
+  @Test
+  func `Compose's settling times are met where they are true, and beaten where an envelope's`()
+    throws
+  {
     let file: Compose = try VectorFile.read("compose_spring")
     #expect(file.settleEstimates.count == 3)
     for vector in file.settleEstimates {
@@ -177,8 +178,10 @@ struct PeerSpringTests {
     #expect(throws: SpringError.dampingRatio(0)) { try Spring(stiffness: 100, dampingRatio: 0) }
   }
 
-  @Test("Compose's own property holds on its grid of masses, stiffnesses, dampings and velocities")
-  func composeProperty() throws {
+  @Test
+  func `Compose's own property holds on its grid of masses, stiffnesses, dampings and velocities`()
+    throws
+  {
     var lots = SeededRandom(#function)
     for mass in [1.0, 9, 25, 49, 81] {
       for root in [1.0, 4, 10, 40, 100] {
@@ -220,8 +223,8 @@ struct PeerSpringTests {
     let swiftuiSettlingDerived: [SwiftUISettling]
   }
 
-  @Test("Apple's settling durations are an envelope's, which the true ones stay below")
-  func apple() throws {
+  @Test
+  func `Apple's settling durations are an envelope's, which the true ones stay below`() throws {
     let file: Apple = try VectorFile.read("apple_spring")
     #expect(file.caSettling.count == 3 && file.swiftuiSettlingDerived.count == 3)
     for vector in file.caSettling {

@@ -3,8 +3,7 @@ import RealModule
 import TestSupport
 import Testing
 
-@Suite("A pointer resampler")
-struct PointerResamplerTests {
+@Suite struct PointerResamplerTests {
   /// A stroke as drawn at a display's rate and as reported by its device.
   private func draw(
     _ policy: PointerResampler.Policy, device: Double, display: Double, noise: Double = 0,
@@ -32,8 +31,8 @@ struct PointerResamplerTests {
     return (drawn, reports)
   }
 
-  @Test("draws a steady stroke steadily, whatever the rates of device and display")
-  func steady() {
+  @Test
+  func `draws a steady stroke steadily, whatever the rates of device and display`() {
     for (device, display) in [(125.0, 60.0), (90, 120), (240, 144), (60, 60), (125, 144)] {
       let (drawn, path) = draw(.touch, device: device, display: display) { 1000 * $0 }
       // The first frames have no history.
@@ -52,8 +51,8 @@ struct PointerResamplerTests {
     }
   }
 
-  @Test("overshoots a sudden stop by no more than it predicts, and tells so")
-  func stop() {
+  @Test
+  func `overshoots a sudden stop by no more than it predicts, and tells so`() {
     let path: (Double) -> Double = { 1000 * min($0, 0.5) }
     let (drawn, reports) = draw(.touch, device: 125, display: 60, path: path)
     let quality = TrackingQuality(of: Array(drawn.dropFirst(8)), along: reports)
@@ -64,8 +63,8 @@ struct PointerResamplerTests {
     #expect(carefully.undershoot > quality.undershoot)
   }
 
-  @Test("keeps a noisy stroke closer to its path than drawing the newest sample does")
-  func noisy() {
+  @Test
+  func `keeps a noisy stroke closer to its path than drawing the newest sample does`() {
     let stroke: (Double) -> Double = { 300 * Double.sin(6 * $0) }
     let (drawn, _) = draw(.touch, device: 125, display: 60, noise: 0.5, path: stroke)
     let truth = (0..<1000).map {
@@ -82,8 +81,8 @@ struct PointerResamplerTests {
     #expect(quality.jitter < TrackingQuality(of: Array(raw.dropFirst(8)), along: truth).jitter)
   }
 
-  @Test("does not predict from samples too close or too far apart, nor further than it may")
-  func limits() {
+  @Test
+  func `does not predict from samples too close or too far apart, nor further than it may`() {
     for (gap, ahead) in [(0.001, 0.0), (0.004, 0.002), (0.012, 0.006), (0.018, 0.008), (0.03, 0)] {
       var resampler = PointerResampler()
       resampler.add([0, 0], at: 0)
@@ -94,22 +93,8 @@ struct PointerResamplerTests {
     }
   }
 
-  @Test("draws nothing before the first sample is due, and starts afresh after a reset")
-  func beginning() {
-    var resampler = PointerResampler()
-    #expect(resampler.sample(atFrame: 1) == nil)
-    resampler.add([3, 4], at: 1)
-    #expect(resampler.sample(atFrame: 1.004) == nil)
-    let first = resampler.sample(atFrame: 1.006)
-    #expect(first == .init(position: [3, 4], time: 1, origin: .device))
-    #expect(resampler.sample(atFrame: .nan) == first)
-    resampler.reset()
-    #expect(resampler.sample(atFrame: 2) == nil)
-    #expect(resampler == PointerResampler())
-  }
-
-  @Test("ignores a sample from before the newest, and takes the later of two at the same time")
-  func order() {
+  @Test
+  func `ignores a sample from before the newest, and takes the later of two at the same time`() {
     var resampler = PointerResampler()
     for step in 0..<3 { resampler.add([Double(10 * step), 0], at: 0.008 * Double(step)) }
     let clean = resampler
@@ -123,34 +108,6 @@ struct PointerResamplerTests {
     // A clock set back by more than 100 ms resets the resampler.
     resampler.add([7, 7], at: -3)
     #expect(resampler.sample(atFrame: -2.995)?.position == [7, 7])
-  }
-
-  @Test("stays finite, in order and within reach of its samples whatever it is given")
-  func anything() {
-    var lots = SeededRandom(#function)
-    for _ in 0..<2000 {
-      let policy =
-        Bool.random(using: &lots)
-        ? PointerResampler.Policy.touch
-        : PointerResampler.Policy(
-          latency: lots.garbage(), minGap: lots.garbage(), maxGap: lots.garbage(),
-          maxPrediction: lots.garbage(), holds: Bool.random(using: &lots))
-      var resampler = PointerResampler(policy: policy)
-      for _ in 0..<60 {
-        if Bool.random(using: &lots) {
-          let wild = Int.random(in: 0..<8, using: &lots) == 0
-          resampler.add(
-            [wild ? lots.garbage() : lots.number(0...500), lots.number(0...500)],
-            at: wild ? lots.garbage() : lots.number(0...0.2))
-        } else {
-          let frame = Int.random(in: 0..<8, using: &lots) == 0 ? lots.garbage() : 0.2
-          if let sample = resampler.sample(atFrame: frame) {
-            #expect(sample.position.x.isFinite && sample.position.y.isFinite, "\(policy)")
-            #expect(sample.time.isFinite)
-          }
-        }
-      }
-    }
   }
 
   @Test(arguments: [19, 20, 21, 45])
@@ -188,6 +145,150 @@ struct PointerResamplerTests {
       resampler.add([8, 0], at: 0.008 * Double(step))
       let sample = resampler.sample(atFrame: 0.008 * Double(step + 1))
       #expect(sample?.position == ahead?.position)
+    }
+  }
+
+  @Test
+  func `stays finite, in order and within reach of its samples`() {
+    var lots = SeededRandom(#function)
+    for _ in 0..<2000 {
+      let policy =
+        Bool.random(using: &lots)
+        ? PointerResampler.Policy.touch
+        : PointerResampler.Policy(
+          latency: lots.garbage(), minGap: lots.garbage(), maxGap: lots.garbage(),
+          maxPrediction: lots.garbage(), holds: Bool.random(using: &lots))
+      var resampler = PointerResampler(policy: policy)
+      for _ in 0..<60 {
+        if Bool.random(using: &lots) {
+          let wild = Int.random(in: 0..<8, using: &lots) == 0
+          resampler.add(
+            [wild ? lots.garbage() : lots.number(0...500), lots.number(0...500)],
+            at: wild ? lots.garbage() : lots.number(0...0.2))
+        } else {
+          let frame = Int.random(in: 0..<8, using: &lots) == 0 ? lots.garbage() : 0.2
+          if let sample = resampler.sample(atFrame: frame) {
+            #expect(sample.position.x.isFinite && sample.position.y.isFinite, "\(policy)")
+            #expect(sample.time.isFinite)
+          }
+        }
+      }
+    }
+  }
+
+  @Test func `begins anew where its clock was set back by more than a tenth of a second`() {
+    func shown(_ time: Double) -> PointerResampler.Sample? {
+      var resampler = PointerResampler()
+      for step in 0..<9 { resampler.add([Double(step), 0], at: 1 + Double(step) / 100) }
+      _ = resampler.sample(atFrame: 1.2)
+      resampler.add([77, 0], at: time)
+      return resampler.sample(atFrame: time + 0.005)
+    }
+    #expect(shown(0.97)?.position.x == 77 && shown(0.97)?.origin == .device)
+    #expect(shown(0.985)?.position.x != 77 && shown(1.07)?.position.x != 77)
+  }
+
+  @Test(arguments: [60.0, 90, 144], [125.0, 200])
+  func `draws a stylus where the device last said it was, and nowhere else`(
+    display: Double, device: Double
+  ) {
+    var resampler = PointerResampler(policy: .stylus)
+    var reports: [(time: Double, place: SIMD2<Double>)] = []
+    for frame in 0..<120 {
+      let now = Double(frame) / display
+      while Double(reports.count) / device <= now {
+        let time = Double(reports.count) / device
+        let place = SIMD2(1000 * time, 300 * time * time)
+        reports.append((time, place))
+        resampler.add(place, at: time)
+      }
+      let sample = resampler.sample(atFrame: now)
+      let due = reports.last { $0.time <= now - 0.005 }
+      #expect(sample?.position == due?.place, "frame \(frame)")
+      if let sample { #expect(sample.origin == .device || sample.origin == .held) }
+    }
+  }
+
+  @Test func `holds a stylus where it was, for the time of the frame`() {
+    var resampler = PointerResampler(policy: .stylus)
+    resampler.add([3, 4], at: 0)
+    resampler.add([8, 9], at: 0.008)
+    let between = resampler.sample(atFrame: 0.009)
+    #expect(between?.position == [3, 4] && between?.origin == .held)
+    #expect(abs((between?.time ?? -1) - 0.004) < 1e-12)
+    let after = resampler.sample(atFrame: 0.0135)
+    #expect(after?.position == [8, 9] && after?.origin == .held)
+    #expect(abs((after?.time ?? -1) - 0.0085) < 1e-12)
+  }
+
+  // MARK: At the very time of a report
+
+  private static let tick = 1.0 / 128
+
+  private func given(
+    _ resampler: inout PointerResampler, at frame: Double
+  ) -> [PointerResampler.Sample] {
+    var given: [PointerResampler.Sample] = []
+    resampler.deliver(atFrame: frame * Self.tick) { given.append($0) }
+    return given
+  }
+
+  @Test func `asked for just the time of a report gives it, and nothing made up`() {
+    var resampler = PointerResampler(
+      policy: .init(latency: Self.tick, minGap: 0.002, maxGap: 0.02, maxPrediction: 0.008))
+    resampler.add([0, 0], at: 0)
+    resampler.add([10, 0], at: 2 * Self.tick)
+    let first = given(&resampler, at: 1)
+    #expect(first == [.init(position: [0, 0], time: 0, origin: .device)])
+    let second = given(&resampler, at: 3)
+    #expect(second == [.init(position: [10, 0], time: 2 * Self.tick, origin: .device)])
+    let ahead = given(&resampler, at: 4)
+    #expect(ahead == [.init(position: [15, 0], time: 3 * Self.tick, origin: .predicted)])
+    // A report for the time of a resampled position is newer than it.
+    resampler.add([30, 0], at: 3 * Self.tick)
+    let after = given(&resampler, at: 4.5)
+    #expect(
+      after == [
+        .init(position: [30, 0], time: 3 * Self.tick, origin: .device),
+        .init(position: [40, 0], time: 3.5 * Self.tick, origin: .predicted),
+      ])
+  }
+
+  // MARK: The clock's zero
+
+  /// Clock times at which a finger goes down, in seconds.
+  private static let starts: [Double] =
+    (0...60).map { 0.1 * Double($0) } + [1000.7, 1e5, 100_000.1]
+
+  /// A steady stroke at 1000 points per second as it is drawn at 60 Hz, times since its start.
+  private func draw(rate: Double, from start: Double) -> [PointerResampler.Sample] {
+    var resampler = PointerResampler()
+    var next = 0.0
+    return (0..<120).compactMap { frame in
+      let now = Double(frame) / 60
+      while next / rate <= now + 1e-9 {
+        resampler.add([1000 * next / rate, 0], at: start + next / rate)
+        next += 1
+      }
+      // No sample is due yet.
+      guard var sample = resampler.sample(atFrame: start + now), frame > 8 else { return nil }
+      sample.time -= start
+      return sample
+    }
+  }
+
+  @Test(arguments: [50.0, 500])
+  func `draws a stroke alike wherever the clock is`(rate: Double) {
+    let wanted = draw(rate: rate, from: 0)
+    for start in Self.starts {
+      let drawn = draw(rate: rate, from: start)
+      #expect(drawn.map(\.origin) == wanted.map(\.origin), "\(start)")
+      for (index, sample) in drawn.enumerated() {
+        #expect(abs(sample.time - wanted[index].time) < 1e-9, "\(start)")
+        #expect(abs(sample.position.x - 1000 * sample.time) < 1e-6, "\(start)")
+        // Reports on either side 2 ms apart: always where it was 5 ms ago.
+        if rate == 500 { #expect(abs(sample.time - (Double(index + 9) / 60 - 0.005)) < 1e-9) }
+      }
     }
   }
 }

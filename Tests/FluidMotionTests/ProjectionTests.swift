@@ -3,8 +3,7 @@ import RealModule
 import TestSupport
 import Testing
 
-@Suite("A projection")
-struct ProjectionTests {
+@Suite struct ProjectionTests {
   struct File: Decodable {
     struct Row: Decodable {
       let v: Double
@@ -22,8 +21,8 @@ struct ProjectionTests {
     let rows: [Row]
   }
 
-  @Test("carries as far as WWDC 2018 and the exact decay say")
-  func rows() throws {
+  @Test
+  func `carries as far as WWDC 2018 and the exact decay say`() throws {
     let file: File = try VectorFile.read("projection")
     #expect(file.rows.count == 8)
     for row in file.rows {
@@ -40,8 +39,8 @@ struct ProjectionTests {
     }
   }
 
-  @Test("has the lookahead of each platform")
-  func platforms() {
+  @Test
+  func `has the lookahead of each platform`() {
     #expect(Projection.swiftUI.end(from: 100, velocity: 800) == 300)
     #expect(Projection.swiftUI.velocity(forTravel: 200) == 800)
     #expect(abs(Projection.scrollView.seconds - 0.499) < 1e-12)
@@ -53,8 +52,8 @@ struct ProjectionTests {
     #expect(abs(flutter.seconds - 0.49942) < 5e-5)
   }
 
-  @Test("is undone by the velocity for its travel")
-  func inverse() {
+  @Test
+  func `is undone by the velocity for its travel`() {
     var lots = SeededRandom(#function)
     for _ in 0..<1000 {
       let rate = lots.number(0.9...0.9999)
@@ -70,8 +69,8 @@ struct ProjectionTests {
     }
   }
 
-  @Test("stays finite whatever it is given")
-  func anything() {
+  @Test
+  func `stays finite whatever it is given`() {
     var lots = SeededRandom(#function)
     for _ in 0..<20_000 {
       let a = lots.garbage()
@@ -86,21 +85,6 @@ struct ProjectionTests {
     }
     #expect(Projection.lookahead(-1).travel(velocity: 100) == 0)
     #expect(Projection.lookahead(0).velocity(forTravel: 100) == 0)
-  }
-
-  @Test func `takes a rate beyond 0 and 1 for the nearer one, and no time for less than none`() {
-    for rate in [-1, 0, -Double.infinity, .nan] {
-      #expect(Projection.wwdc18(decelerationRate: rate).seconds == 0)
-      #expect(Projection.decay(decelerationRate: rate).seconds == 0)
-      #expect(Projection.lookahead(rate).seconds == 0)
-    }
-    for rate in [1, 1.5, 1e300, Double.infinity] {
-      #expect(Projection.wwdc18(decelerationRate: rate).seconds == 1e100)
-      #expect(Projection.decay(decelerationRate: rate).seconds == 1e100)
-    }
-    #expect(Projection.lookahead(.infinity).seconds == 1e100)
-    // Half of what is left goes with every millisecond: one more millisecond in all.
-    #expect(abs(Projection.wwdc18(decelerationRate: 0.5).seconds - 0.001) < 1e-15)
   }
 
   @Test(arguments: [0.5, 0.9, 0.99, 0.998, 0.9999, 0.99999, 0.9999999])

@@ -3,8 +3,7 @@ import RealModule
 import TestSupport
 import Testing
 
-@Suite("A rubber band")
-struct RubberBandTests {
+@Suite struct RubberBandTests {
   struct File: Decodable {
     struct Published: Decodable {
       let x: Double
@@ -30,8 +29,8 @@ struct RubberBandTests {
     .power(exponent: 1.5, limit: 1000), .logarithmic(gain: 0.2), .logarithmic(gain: 1), .none,
   ]
 
-  @Test("stretches as UIScrollView does")
-  func published() throws {
+  @Test
+  func `stretches as UIScrollView does`() throws {
     let file: File = try VectorFile.read("uiscrollview_rubberband")
     #expect(file.published.count == 5 && file.derived.count == 36)
     for vector in file.published {
@@ -64,8 +63,8 @@ struct RubberBandTests {
     let frictionFactor: Factor
   }
 
-  @Test("has Flutter's friction as its slope: the same curve, summed up")
-  func flutter() throws {
+  @Test
+  func `has Flutter's friction as its slope: the same curve, summed up`() throws {
     let file: Flutter = try VectorFile.read("flutter_friction_scroll")
     for sample in file.frictionFactor.samples {
       for (coefficient, expected) in [(0.52, sample.normal), (0.26, sample.fast)] {
@@ -77,8 +76,8 @@ struct RubberBandTests {
     }
   }
 
-  @Test("has the numbers of the pull-down drawer")
-  func drawer() {
+  @Test
+  func `has the numbers of the pull-down drawer`() {
     let over = RubberBand.power(exponent: 0.9, limit: 250)
     let expected = [(10.0, 7.94), (100, 63.10), (461.7, 250), (5000, 250)]
     for (pull, stretch) in expected {
@@ -95,8 +94,8 @@ struct RubberBandTests {
     #expect(abs(soft.stretch(forPull: 50, dimension: 100) - 8.11) < 0.01)
   }
 
-  @Test("is odd, monotone, continuous at the edge and within its limit", arguments: kinds)
-  func shape(band: RubberBand) {
+  @Test(arguments: kinds)
+  func `is odd, monotone, continuous at the edge and within its limit`(band: RubberBand) {
     var lots = SeededRandom("\(#function) \(band)")
     for dimension in [1.0, 100, 844, 1e5] {
       #expect(band.stretch(forPull: 0, dimension: dimension) == 0)
@@ -114,8 +113,8 @@ struct RubberBandTests {
     }
   }
 
-  @Test("gives back the pull for a stretch, and the stretch for that pull", arguments: kinds)
-  func inverse(band: RubberBand) {
+  @Test(arguments: kinds)
+  func `gives back the pull for a stretch, and the stretch for that pull`(band: RubberBand) {
     var lots = SeededRandom("\(#function) \(band)")
     for _ in 0..<1000 {
       let dimension = lots.scale(10, 1e4)
@@ -165,8 +164,8 @@ struct RubberBandTests {
     }
   }
 
-  @Test("slopes as it stretches", arguments: kinds)
-  func slope(band: RubberBand) {
+  @Test(arguments: kinds)
+  func `slopes as it stretches`(band: RubberBand) {
     var lots = SeededRandom("\(#function) \(band)")
     for _ in 0..<1000 {
       let dimension = lots.scale(10, 1e4)
@@ -182,22 +181,8 @@ struct RubberBandTests {
     }
   }
 
-  @Test("has a finite slope where the power's own is not, and none beyond its limit")
-  func slopeBounds() {
-    let band = RubberBand.power(exponent: 0.6, limit: 39.394)
-    #expect(band.slope(atPull: 0, dimension: 700) == 1)
-    #expect(band.slope(atPull: 1e-12, dimension: 700) == 1)
-    #expect(band.slope(atPull: 5000, dimension: 700) == 0)
-    let edge = band.pull(forStretch: 39.394, dimension: 700)
-    #expect(band.slope(atPull: edge * (1 - 1e-9), dimension: 700) > 0)
-    #expect(band.slope(atPull: edge * (1 + 1e-9), dimension: 700) == 0)
-    #expect(RubberBand.uikit(coefficient: 0.55).slope(atPull: 0, dimension: 700) == 0.55)
-    #expect(RubberBand.logarithmic(gain: 0.2).slope(atPull: 0, dimension: 700) == 0.2)
-    #expect(RubberBand.none.slope(atPull: 0, dimension: 700) == 0)
-  }
-
-  @Test("stays finite whatever it is given, and rigid where its parameters mean nothing")
-  func anything() {
+  @Test
+  func `stays finite whatever it is given, and rigid where its parameters mean nothing`() {
     var lots = SeededRandom(#function)
     for _ in 0..<30_000 {
       let (a, b, pull, dimension) = (
@@ -218,20 +203,6 @@ struct RubberBandTests {
     }
   }
 
-  @Test(arguments: [40.0, 800, .infinity])
-  func `is undone by the pull for its stretch, up to its limit`(dimension: Double) {
-    for band in [
-      RubberBand.uikit(coefficient: 0.55), .power(exponent: 0.9, limit: .infinity),
-      .power(exponent: 2, limit: .infinity), .logarithmic(gain: 0.2), .logarithmic(gain: 3),
-    ] {
-      for pull in [-300.0, -1, 0, 0.01, 7, 90] {
-        let stretch = band.stretch(forPull: pull, dimension: dimension)
-        let back = band.pull(forStretch: stretch, dimension: dimension)
-        #expect(abs(back - pull) <= 1e-9 * abs(pull), "\(band) at \(pull)")
-      }
-    }
-  }
-
   @Test(arguments: [0.6, 1, 1.5])
   func `of a power meets its limit at one pull, and gives no more from there on`(exponent: Double) {
     let band = RubberBand.power(exponent: exponent, limit: 100)
@@ -247,12 +218,62 @@ struct RubberBandTests {
     #expect(RubberBand.power(exponent: 1, limit: 100).slope(atPull: 100, dimension: 800) == 0)
   }
 
-  @Test func `gives 0 at 0, without a sign that would be written down`() {
-    for band in Self.kinds {
-      for none in [0.0, -0.0] {
-        #expect("\(band.stretch(forPull: none, dimension: 800))" == "0.0", "\(band)")
-        #expect("\(band.pull(forStretch: none, dimension: 800))" == "0.0", "\(band)")
-      }
+  private static let bands: [(RubberBand, Double)] =
+    [0, -1, .infinity, .nan].flatMap { number in
+      [
+        (.uikit(coefficient: number), 800), (.power(exponent: number, limit: 10), 800),
+        (.logarithmic(gain: number), 800),
+      ]
     }
+    + [0, -5, .nan].flatMap { number in
+      [
+        (.uikit(coefficient: 0.55), number), (.logarithmic(gain: 0.2), number),
+        (.power(exponent: 0.5, limit: number), 800),
+      ]
+    } + [(.none, 800)]
+
+  @Test func `without give stays at 0 whatever is asked of it`() {
+    for (band, dimension) in Self.bands {
+      for number in [-30, 0, 30.0] {
+        #expect(band.stretch(forPull: number, dimension: dimension) == 0, "\(band) \(dimension)")
+        #expect(band.pull(forStretch: number, dimension: dimension) == 0, "\(band) \(dimension)")
+        #expect(band.slope(atPull: number, dimension: dimension) == 0, "\(band) \(dimension)")
+      }
+      for slope in [0, 0.1, 3] {
+        #expect(band.pull(forSlope: slope, dimension: dimension) == 0, "\(band) \(dimension)")
+      }
+      #expect(band.limit(dimension: dimension) == 0, "\(band) \(dimension)")
+    }
+  }
+
+  private func pull(_ band: RubberBand, _ slope: Double) -> Double {
+    band.pull(forSlope: slope, dimension: 100)
+  }
+
+  /// Pulls at which the slope is a half, an eighth and so on, by hand.
+  @Test func `has its slope where the curve has, worked out by hand`() {
+    let uikit = RubberBand.uikit(coefficient: 0.5)
+    #expect(abs(pull(uikit, 0.125) - 200) < 1e-9)
+    #expect(pull(uikit, 0.5) == 0 && pull(uikit, 2) == 0)
+    let soft = RubberBand.logarithmic(gain: 0.5)
+    #expect(abs(pull(soft, 0.125) - 300) < 1e-9)
+    #expect(pull(soft, 0.5) == 0 && pull(soft, 1) == 0)
+    // √x has the slope 1 at a quarter and a half at 1, and is at its end at 100².
+    let root = RubberBand.power(exponent: 0.5, limit: 100)
+    #expect(abs(pull(root, 1) - 0.25) < 1e-12 && pull(root, 1.001) == 0)
+    #expect(abs(pull(root, 0.5) - 1) < 1e-12 && abs(pull(root, 0.001) - 10_000) < 1e-6)
+    #expect(abs(pull(.power(exponent: 2, limit: 100), 0.5) - 10) < 1e-12)
+    #expect(pull(.power(exponent: 1, limit: 100), 0.5) == 100)
+    #expect(pull(.power(exponent: 2, limit: .infinity), 0.5) == .infinity)
+  }
+
+  @Test func `has the finger's own slope at the edge of a power, or none where it is flat`() {
+    for (exponent, slope) in [(0.5, 1.0), (1, 1), (2, 0)] {
+      let band = RubberBand.power(exponent: exponent, limit: 100)
+      #expect(band.slope(atPull: 0, dimension: 100) == slope)
+    }
+    #expect(RubberBand.power(exponent: 2, limit: 100).slope(atPull: -3, dimension: 100) == 6)
+    #expect(RubberBand.uikit(coefficient: 0.5).slope(atPull: 200, dimension: 100) == 0.125)
+    #expect(RubberBand.logarithmic(gain: 0.5).slope(atPull: -300, dimension: 100) == 0.125)
   }
 }

@@ -1,9 +1,10 @@
 import FluidMotion
+import RealModule
+import TestSupport
 import Testing
 
 /// Against a matrix exponential in sixty digits, which shares no formula with the closed form.
-@Suite("A spring motion and an oracle")
-struct SpringOracleTests {
+@Suite struct SpringOracleTests {
   struct File: Decodable {
     let toleranceRelative: Double
     let rows: [Row]
@@ -20,8 +21,8 @@ struct SpringOracleTests {
     let a: Double
   }
 
-  @Test("agree on position, velocity and acceleration in every regime")
-  func rows() throws {
+  @Test
+  func `agree on position, velocity and acceleration in every regime`() throws {
     let file: File = try VectorFile.read("oracle_spring_mpmath")
     #expect(file.rows.count == 180)
     for row in file.rows {

@@ -1,9 +1,9 @@
 import FluidMotion
+import RealModule
 import TestSupport
 import Testing
 
-@Suite("The quality of tracking")
-struct TrackingQualityTests {
+@Suite struct TrackingQualityTests {
   typealias Sample = PositionSample
 
   /// Up from 0 to 100 in a second, then back down.
@@ -11,19 +11,8 @@ struct TrackingQualityTests {
     Sample(time: 0, position: 0), Sample(time: 1, position: 100), Sample(time: 2, position: 0),
   ]
 
-  @Test("is perfect for a drawing that is the path")
-  func perfect() {
-    let drawn = stride(from: 0.0, through: 2, by: 0.25).map {
-      Sample(time: $0, position: $0 < 1 ? 100 * $0 : 200 - 100 * $0)
-    }
-    let quality = TrackingQuality(of: drawn, along: Self.path)
-    #expect(quality.count == 9)
-    #expect(quality.rmsError == 0 && quality.jitter == 0 && quality.wrongDirectionRate == 0)
-    #expect(quality.overshoot == 0 && quality.undershoot == 0)
-  }
-
-  @Test("counts being ahead as overshoot in either direction, and behind as undershoot")
-  func signs() {
+  @Test
+  func `counts being ahead as overshoot in either direction, and behind as undershoot`() {
     let ahead = TrackingQuality(
       of: [Sample(time: 0.5, position: 53), Sample(time: 1.5, position: 46)], along: Self.path)
     #expect(ahead.overshoot == 4 && ahead.undershoot == 0 && ahead.meanError == 3.5)
@@ -32,8 +21,8 @@ struct TrackingQualityTests {
     #expect(behind.overshoot == 0 && behind.undershoot == 3 && behind.meanError == -2.5)
   }
 
-  @Test("takes a path that rests to go on the way it went")
-  func rest() {
+  @Test
+  func `takes a path that rests to go on the way it went`() {
     let path = Self.path + [Sample(time: 3, position: 0)]
     let past = TrackingQuality(of: [Sample(time: 2.5, position: -3)], along: path)
     #expect(past.overshoot == 3 && past.undershoot == 0)
@@ -41,8 +30,8 @@ struct TrackingQualityTests {
     #expect(short.overshoot == 0 && short.undershoot == 2)
   }
 
-  @Test("does not take a constant lag for jitter")
-  func jitter() {
+  @Test
+  func `does not take a constant lag for jitter`() {
     let late = [0.2, 0.4, 0.6, 0.8].map { Sample(time: $0, position: 100 * $0 - 5) }
     let even = TrackingQuality(of: late, along: Self.path)
     #expect(abs(even.meanError + 5) < 1e-12 && even.jitter < 1e-12)
@@ -53,8 +42,8 @@ struct TrackingQualityTests {
     #expect(abs(quality.jitter - (8.0 / 3).squareRoot()) < 1e-12)
   }
 
-  @Test("tells how often a drawing goes the wrong way")
-  func direction() {
+  @Test
+  func `tells how often a drawing goes the wrong way`() {
     let drawn = [(0.1, 10.0), (0.2, 8), (0.3, 30), (0.4, 29), (0.5, 50)].map {
       Sample(time: $0.0, position: $0.1)
     }
@@ -62,8 +51,8 @@ struct TrackingQualityTests {
     #expect(quality.wrongDirectionRate == 0.5)
   }
 
-  @Test("leaves out what is outside the path's time or not a number, and is 0 for nothing")
-  func anything() {
+  @Test
+  func `leaves out what is outside the path's time or not a number, and is 0 for nothing`() {
     let odd = [
       Sample(time: -1, position: 5), Sample(time: 3, position: 5), Sample(time: .nan, position: 5),
       Sample(time: 0.5, position: .nan), Sample(time: 0.5, position: .infinity),
@@ -82,15 +71,6 @@ struct TrackingQualityTests {
         #expect(value.isFinite)
       }
     }
-  }
-
-  @Test(arguments: [(0.01, 0.0), (0.004, 1)])
-  func `takes steps up to a threshold for no step, however far the path goes`(
-    threshold: Double, rate: Double
-  ) {
-    let drawn = [Sample(time: 0.2, position: 20), Sample(time: 0.6, position: 19.995)]
-    let quality = TrackingQuality(of: drawn, along: Self.path, threshold: threshold)
-    #expect(quality.wrongDirectionRate == rate)
   }
 
   @Test func `takes a path that has gone nowhere yet to go up`() {

@@ -3,8 +3,7 @@ import RealModule
 import TestSupport
 import Testing
 
-@Suite("A velocity tracker")
-struct VelocityTrackerTests {
+@Suite struct VelocityTrackerTests {
   private func tracker(
     _ strategy: VelocityTracker.Strategy = .leastSquares,
     _ rules: VelocityTracker.StopRules = .pointer,
@@ -20,9 +19,10 @@ struct VelocityTrackerTests {
     return (tracker, time)
   }
 
-  @Test(
-    "finds the slope of a parabola at its end exactly, wherever clock and panel have their zero")
-  func parabola() {
+  @Test
+  func
+    `finds the slope of a parabola at its end exactly, wherever clock and panel have their zero`()
+  {
     var lots = SeededRandom(#function)
     for _ in 0..<500 {
       let (a, b, c) = (lots.signed(1, 1e4), lots.scale(100, 1e4), lots.scale(10, 1e4))
@@ -45,10 +45,9 @@ struct VelocityTrackerTests {
     }
   }
 
-  @Test(
-    "finds the speed of steady movement with either strategy",
-    arguments: VelocityTracker.Strategy.allCases)
-  func steady(strategy: VelocityTracker.Strategy) {
+  @Test(arguments: VelocityTracker.Strategy.allCases)
+  func `finds the speed of steady movement with either strategy`(strategy: VelocityTracker.Strategy)
+  {
     for speed in [-8000.0, -120, 60, 900, 20_000] {
       for count in [2, 3, 5, 20, 50] {
         let (tracker, end) = tracker(strategy, .pauseOnly, count: count) { 300 + speed * $0 }
@@ -57,8 +56,8 @@ struct VelocityTrackerTests {
     }
   }
 
-  @Test("is not fooled by noise of half a point: within a tenth of the speed of a fling")
-  func noise() {
+  @Test
+  func `is not fooled by noise of half a point: within a tenth of the speed of a fling`() {
     var lots = SeededRandom(#function)
     var worst = 0.0
     var squares = 0.0
@@ -75,20 +74,8 @@ struct VelocityTrackerTests {
     #expect((squares / 500).squareRoot() < 25)
   }
 
-  @Test("says 0 when the pointer stood still for more than 40 ms before its release")
-  func stillness() {
-    for rules in [VelocityTracker.StopRules.pointer, .pauseOnly] {
-      let (tracker, end) = tracker(.leastSquares, rules) { 1000 * $0 }
-      #expect(tracker.velocity(at: end + 0.039) > 999)
-      #expect(tracker.velocity(at: end + 0.041) == 0)
-      #expect(tracker.velocity(at: .infinity) == 0)
-      #expect(tracker.velocity(at: .nan) == 0)
-      #expect(tracker.velocity(at: end - 5) == tracker.velocity(at: end))
-    }
-  }
-
-  @Test("forgets what was before a pause")
-  func pause() {
+  @Test
+  func `forgets what was before a pause`() {
     var (tracker, end) = tracker { -3000 * $0 }
     for step in 0..<4 {
       tracker.add(-264 + 500 * 0.008 * Double(step), at: end + 0.05 + 0.008 * Double(step))
@@ -99,8 +86,8 @@ struct VelocityTrackerTests {
     #expect(tracker.velocity(at: end + 0.2) == 0)
   }
 
-  @Test("says 0 for a trembling finger, and the speed for a slow one")
-  func tremble() {
+  @Test
+  func `says 0 for a trembling finger, and the speed for a slow one`() {
     let (trembling, end) = tracker(every: 0.008) { 0.4 * Double.sin(900 * $0) }
     #expect(trembling.velocity(at: end) == 0)
     // 1 point in 40 ms is 25 points a second.
@@ -113,8 +100,8 @@ struct VelocityTrackerTests {
     #expect(halted.velocity(at: haltedEnd) == 0)
   }
 
-  @Test("takes a few points back at the end of a throw for a fingertip that rolls as it lifts")
-  func roll() {
+  @Test
+  func `takes a few points back at the end of a throw for a fingertip that rolls as it lifts`() {
     let path: (Double) -> Double = { $0 < 0.074 ? 1000 * $0 : 72 - 450 * ($0 - 0.072) }
     let (rolled, end) = tracker(along: path)
     #expect(abs(rolled.velocity(at: end) - 1000) < 1e-6)
@@ -122,8 +109,8 @@ struct VelocityTrackerTests {
     #expect(free.velocity(at: freeEnd) < 500)
   }
 
-  @Test("counts the last 100 ms and twenty samples only")
-  func window() {
+  @Test
+  func `counts the last 100 ms and twenty samples only`() {
     let path: (Double) -> Double = { $0 < 0.4 ? -2000 * $0 : -800 + 700 * ($0 - 0.4) }
     let (tracker, end) = tracker(count: 64, along: path)
     #expect(end - 0.1 > 0.4)
@@ -133,8 +120,8 @@ struct VelocityTrackerTests {
     #expect(abs(dense.velocity(at: denseEnd) - 700) < 1e-6)
   }
 
-  @Test("takes the later of two samples at the same time, and ignores one from before")
-  func order() {
+  @Test
+  func `takes the later of two samples at the same time, and ignores one from before`() {
     var (tracker, end) = tracker { 1000 * $0 }
     let clean = tracker
     tracker.add(4711, at: end)
@@ -151,8 +138,8 @@ struct VelocityTrackerTests {
     #expect(abs(tracker.velocity(at: end - 7 + 0.01) - 500) < 1e-6)
   }
 
-  @Test("adds up movements of a wheel, also when they arrive together")
-  func deltas() {
+  @Test
+  func `adds up movements of a wheel, also when they arrive together`() {
     var tracker = VelocityTracker(strategy: .impulse, stopRules: .pauseOnly)
     for step in 0..<5 {
       tracker.add(delta: 3, at: 0.01 * Double(step))
@@ -161,19 +148,8 @@ struct VelocityTrackerTests {
     #expect(abs(tracker.velocity(at: 0.04) - 800) < 1e-6)
   }
 
-  @Test("knows nothing without samples, and forgets them all when asked to")
-  func empty() {
-    var (tracker, end) = tracker { 1000 * $0 }
-    #expect(VelocityTracker().velocity(at: 0) == 0)
-    tracker.reset()
-    #expect(tracker.velocity(at: end) == 0)
-    #expect(tracker == VelocityTracker())
-    tracker.add(1, at: end)
-    #expect(tracker.velocity(at: end) == 0)
-  }
-
-  @Test("gives a finite velocity whatever it is given")
-  func anything() {
+  @Test
+  func `gives a finite velocity whatever it is given`() {
     var lots = SeededRandom(#function)
     for _ in 0..<3000 {
       let rules = VelocityTracker.StopRules(
@@ -206,6 +182,191 @@ struct VelocityTrackerTests {
         tracker.add(1000 * end + way, at: end + 0.16)
         #expect(tracker.velocity(at: end + 0.16) == 0)
       }
+    }
+  }
+
+  @Test func `is as new after a reset`() {
+    for strategy in VelocityTracker.Strategy.allCases {
+      var tracker = VelocityTracker(strategy: strategy)
+      var plane = VelocityTracker2D(strategy: strategy)
+      for step in 0..<9 {
+        tracker.add(20 * Double(step % 5), at: Double(step) / 100)
+        plane.add([20 * Double(step % 5), 3], at: Double(step) / 100)
+      }
+      tracker.reset()
+      plane.reset()
+      #expect(tracker == VelocityTracker(strategy: strategy))
+      #expect(plane == VelocityTracker2D(strategy: strategy))
+      #expect(tracker.velocity(at: 0.08) == 0 && plane.velocity(at: 0.08) == .zero)
+    }
+  }
+
+  @Test func `forgets a hand that once went back a little, out of its window`() {
+    for strategy in VelocityTracker.Strategy.allCases {
+      func trackers(back: Double) -> (VelocityTracker, VelocityTracker2D) {
+        var tracker = VelocityTracker(strategy: strategy)
+        var plane = VelocityTracker2D(strategy: strategy)
+        for step in 0...40 {
+          let (place, time) = (8 * Double(step) - (step == 3 ? 8 + back : 0), Double(step) / 125)
+          tracker.add(place, at: time)
+          plane.add([place, 0], at: time)
+        }
+        return (tracker, plane)
+      }
+      let (still, trembled) = (trackers(back: 0), trackers(back: 2))
+      #expect(still.0 == trembled.0 && still.0.hashValue == trembled.0.hashValue)
+      #expect(still.1 == trembled.1 && still.1.hashValue == trembled.1.hashValue)
+      #expect(abs(trembled.0.velocity(at: 0.32) - 1000) < 1e-6)
+    }
+  }
+
+  // MARK: Limits
+
+  private func velocity(
+    of samples: [(time: Double, position: Double)], at release: Double = 0,
+    _ rules: VelocityTracker.StopRules = .pauseOnly
+  ) -> Double {
+    var tracker = VelocityTracker(stopRules: rules)
+    for sample in samples { tracker.add(sample.position, at: sample.time) }
+    return tracker.velocity(at: release)
+  }
+
+  @Test(arguments: [(0.099, true), (0.1, true), (0.102, false), (0.115, false)])
+  func `remembers a way of 100 ms ago, and none from before`(age: Double, counts: Bool) {
+    let line = stride(from: -80.0, through: 0, by: 20).map { ($0 / 1000, $0 / 2) }
+    let velocity = velocity(of: [(-age, 200)] + line)
+    #expect((abs(velocity - 500) > 1) == counts)
+  }
+
+  @Test func `looks for trembling in the 40 ms before the release`() {
+    let slow = stride(from: -80.0, through: 0, by: 8).map { ($0 / 1000, $0 * 0.03) }
+    // 30 points a second: 1.2 points in 40 ms, and 0.6 where half of them are spent in silence.
+    #expect(abs(velocity(of: slow, .pointer) - 30) < 1e-6)
+    #expect(velocity(of: slow, at: 0.02, .pointer) == 0)
+  }
+
+  @Test func `takes reports a moment apart for a line`() {
+    let velocity = velocity(of: [(-0.02, 0), (-1e-7, 10), (0, 10.4)])
+    #expect(velocity > 400 && velocity < 600)
+  }
+
+  @Test func `takes a way of just a point for a movement, and one back for none`() {
+    var tracker = VelocityTracker()
+    tracker.add(0, at: 0)
+    tracker.add(1, at: 1.0 / 64)
+    #expect(tracker.velocity(at: 1.0 / 64) == 64)
+    var (judged, free) = (VelocityTracker(), VelocityTracker(stopRules: .pauseOnly))
+    for (index, position) in [0.0, 10, 20, 30, 29].enumerated() {
+      judged.add(position, at: Double(index) / 64)
+      free.add(position, at: Double(index) / 64)
+    }
+    // The parabola's slope: 1.51… points a step, where the throw had ten.
+    #expect(judged.velocity(at: 4.0 / 64) == free.velocity(at: 4.0 / 64))
+    #expect(abs(judged.velocity(at: 4.0 / 64) - 64 * 53 / 35) < 1e-6)
+  }
+
+  /// Seconds of a clock that holds these times exactly.
+  private static let tick = 1.0 / 64
+
+  @Test(arguments: [(0.0, 3.0), (0.5, 2.5), (1, 2), (2, 1)], [1.0, -1])
+  func `tells tremble from motion by where the pointer was as it began`(
+    silence: (ticks: Double, way: Double), side: Double
+  ) {
+    // Three ticks are allowed, some of them spent in silence: a distance of the remaining ticks
+    // counts.
+    let rules = VelocityTracker.StopRules(stillness: 3 * Self.tick, tremble: 1, roll: 0)
+    for (way, isMoving) in [(1.02, true), (0.98, false)] {
+      let speed = side * way / silence.way
+      var tracker = VelocityTracker(stopRules: rules)
+      for time in [0.0, 2, 4] { tracker.add(speed * time, at: time * Self.tick) }
+      let velocity = tracker.velocity(at: (4 + silence.ticks) * Self.tick)
+      #expect(abs(velocity - (isMoving ? speed / Self.tick : 0)) < 1e-9)
+    }
+  }
+
+  @Test func `back where it began leaves the velocity to the fit`() {
+    for strategy in VelocityTracker.Strategy.allCases {
+      var judged = VelocityTracker(strategy: strategy)
+      var free = VelocityTracker(strategy: strategy, stopRules: .pauseOnly)
+      for (index, place) in [0.0, 3, 0].enumerated() {
+        judged.add(place, at: Double(index) * Self.tick)
+        free.add(place, at: Double(index) * Self.tick)
+      }
+      let velocity = judged.velocity(at: 2 * Self.tick)
+      #expect(velocity == free.velocity(at: 2 * Self.tick))
+      // Up and down by 3 is a parabola that falls by 6 a tick in the end.
+      if strategy == .leastSquares { #expect(abs(velocity + 384) < 1e-6) }
+    }
+  }
+
+  @Test(arguments: [1.0, -1])
+  func `counts a roll from its way back, not from repeated reports`(
+    side: Double
+  ) {
+    var tracker = VelocityTracker()
+    var time = 0.0
+    func add(_ place: Double) {
+      tracker.add(side * place, at: time)
+      time += 0.008
+    }
+    for step in 0...7 { add(8 * Double(step)) }
+    for _ in 0..<2 { add(56) }
+    let thrown = tracker.velocity(at: time - 0.008)
+    #expect(side * thrown > 300)
+    // Back for 32 ms, 48 ms after it first was there.
+    for place in [55.0, 54, 53, 52] { add(place) }
+    #expect(tracker.velocity(at: time - 0.008) == thrown)
+  }
+
+  // MARK: The clock's zero
+
+  /// Clock times at which a finger goes down, in seconds.
+  private static let starts: [Double] =
+    (0...60).map { 0.1 * Double($0) } + [1000.7, 1e5, 100_000.1]
+
+  @Test
+  func `takes reports at 25 Hz for one movement wherever the clock is`() {
+    for start in Self.starts {
+      for count in 2...57 {
+        var tracker = VelocityTracker()
+        var plane = VelocityTracker2D()
+        for index in 0..<count {
+          let time = start + 0.04 * Double(index)
+          tracker.add(20 * Double(index), at: time)
+          plane.add([20 * Double(index), 0], at: time)
+        }
+        let end = start + 0.04 * Double(count - 1)
+        #expect(abs(tracker.velocity(at: end) - 500) < 1e-3, "\(start) \(count)")
+        #expect(abs(plane.velocity(at: end).x - 500) < 1e-3, "\(start) \(count)")
+      }
+    }
+  }
+
+  @Test
+  func `takes a lift 40 ms after the last report for one in movement, and no later one`() {
+    for start in Self.starts {
+      var tracker = VelocityTracker(stopRules: .pauseOnly)
+      for index in 0...10 { tracker.add(4 * Double(index), at: start + 0.008 * Double(index)) }
+      #expect(abs(tracker.velocity(at: start + 0.08 + 0.04) - 500) < 1e-3, "\(start)")
+      #expect(tracker.velocity(at: start + 0.08 + 0.0401) == 0)
+    }
+  }
+
+  @Test
+  func `counts the same reports into its window, wherever the clock is`() {
+    for start in Self.starts {
+      var tracker = VelocityTracker()
+      for index in 0..<20 {
+        let time = Double(index) / 60
+        tracker.add(400 * time * time * time * 100, at: start + time)
+      }
+      var near = VelocityTracker()
+      for index in 13..<20 {
+        let time = Double(index) / 60
+        near.add(400 * time * time * time * 100, at: start + time)
+      }
+      let end = start + 19.0 / 60
+      #expect(tracker.velocity(at: end) == near.velocity(at: end), "\(start)")
     }
   }
 }

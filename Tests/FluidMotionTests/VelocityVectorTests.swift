@@ -1,9 +1,10 @@
 import FluidMotion
+import RealModule
+import TestSupport
 import Testing
 
 /// Android's recorded flings and its synthetic streams.
-@Suite("Android's velocities")
-struct VelocityVectorTests {
+@Suite struct VelocityVectorTests {
   struct File: Decodable {
     let cases: [Case]
     let differentialCases: [DifferentialCase]
@@ -78,10 +79,10 @@ struct VelocityVectorTests {
     return expected.axis == "x" ? velocity.x : velocity.y
   }
 
-  @Test(
-    "are met by every recorded fling, under Android's stop rule and under our own",
-    arguments: [VelocityTracker.StopRules.pauseOnly, .pointer])
-  func recorded(rules: VelocityTracker.StopRules) throws {
+  @Test(arguments: [VelocityTracker.StopRules.pauseOnly, .pointer])
+  func `are met by every recorded fling, under Android's stop rule and under our own`(
+    rules: VelocityTracker.StopRules
+  ) throws {
     let file: File = try VectorFile.read("android_velocity_tracker")
     #expect(file.cases.count == 33)
     var compared = 0
@@ -105,8 +106,8 @@ struct VelocityVectorTests {
     #expect(compared > 60)
   }
 
-  @Test("are met by every stream of wheel movements")
-  func wheels() throws {
+  @Test
+  func `are met by every stream of wheel movements`() throws {
     let file: File = try VectorFile.read("android_velocity_tracker")
     #expect(file.differentialCases.count == 9)
     for vector in file.differentialCases {
@@ -138,8 +139,9 @@ struct VelocityVectorTests {
     let velocitySampler: Sampler
   }
 
-  @Test("agree with SwiftUI's sampler on steady movement; where it speeds up SwiftUI's lags")
-  func swiftUI() throws {
+  @Test
+  func `agree with SwiftUI's sampler on steady movement; where it speeds up SwiftUI's lags`() throws
+  {
     let file: Apple = try VectorFile.read("apple_spring")
     #expect(file.velocitySampler.cases.count == 6)
     for vector in file.velocitySampler.cases {

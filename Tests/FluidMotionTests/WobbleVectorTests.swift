@@ -1,9 +1,10 @@
 import FluidMotion
+import RealModule
+import TestSupport
 import Testing
 
 /// Every frame of skevy/wobble's published springs.
-@Suite("Wobble's springs")
-struct WobbleVectorTests {
+@Suite struct WobbleVectorTests {
   struct File: Decodable {
     let toleranceAbs: Double
     let cases: [Case]
@@ -22,8 +23,8 @@ struct WobbleVectorTests {
     let expectedVelocitiesPxPerMs: [Double]
   }
 
-  @Test("are met at every frame")
-  func frames() throws {
+  @Test
+  func `are met at every frame`() throws {
     let file: File = try VectorFile.read("wobble_spring")
     #expect(file.cases.count == 4)
     for vector in file.cases {

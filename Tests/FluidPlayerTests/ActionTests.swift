@@ -45,7 +45,7 @@ extension Player {
   }
 }
 
-@Suite struct `What is asked for` {
+@Suite struct ActionTests {
   @Test func `by a tap moves a value to where it is set, within a quarter of a second`() {
     var player = player([Toggle("Light", id: "light")])
     _ = player.tap("light", at: 1)
@@ -185,7 +185,7 @@ extension Player {
   }
 }
 
-@Suite struct `An answer` {
+@Suite struct AnswerTests {
   @Test func `is given where it is written: on a scene, a drawer, a piece`() {
     var player = player(
       [Text("Go").onTap("go") { _, _ in [.set("piece", 1)] }, Text("No").onTap("no", .set("x", 0))]

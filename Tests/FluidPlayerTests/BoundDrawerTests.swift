@@ -23,8 +23,7 @@ private let window = SceneSource.own { state in
   }
 }
 
-@Suite("A drawer bound to a value")
-struct BoundDrawerTests {
+@Suite struct BoundDrawerTests {
   private static let size = Size(width: 400, height: 600)
 
   private struct Screen {
@@ -50,13 +49,13 @@ struct BoundDrawerTests {
     var detent: String? { player.session.frame(at: SceneTime(time.seconds))[0].detent }
   }
 
-  @Test("has told the value how it is from the start")
-  func start() throws {
+  @Test
+  func `has told the value how it is from the start`() throws {
     #expect(try Screen().player.state.values["menu"] == 0)
   }
 
-  @Test("opens and closes with the switch, on its spring")
-  func follows() throws {
+  @Test
+  func `opens and closes with the switch, on its spring`() throws {
     var screen = try Screen()
     screen.tap(200, 420)
     #expect(screen.player.state.isOn("menu"))
@@ -70,8 +69,8 @@ struct BoundDrawerTests {
     #expect(changes.count == 2)
   }
 
-  @Test("moves the switch when a finger opens it, as it is let go")
-  func leads() throws {
+  @Test
+  func `moves the switch when a finger opens it, as it is let go`() throws {
     var screen = try Screen()
     let down = Point(x: 200, y: 50)
     screen.events += screen.player.handle(InputEvent(time: 0, kind: .down(.touch(1), down)))
@@ -89,8 +88,8 @@ struct BoundDrawerTests {
     #expect(screen.detent == "open")
   }
 
-  @Test("that may not close puts the switch back")
-  func refused() throws {
+  @Test
+  func `that may not close puts the switch back`() throws {
     var screen = try Screen()
     screen.tap(200, 420)
     screen.settle()

@@ -1,12 +1,11 @@
 import FluidCore
 import FluidDrawer
+import FluidPlayer
 import FluidRaster
 import FluidScene
 import Testing
 
-@testable import FluidPlayer
-
-@Suite struct `A drawer in an if` {
+@Suite struct ComingDrawerTests {
   private static let size = Size(width: 400, height: 800)
 
   /// A sheet, a toast before it that comes with a value, and a filter drawer behind both.
@@ -56,12 +55,12 @@ import Testing
     _ = handle(.down(.touch(1), Point(x: 200, y: 715)), at: 1)
     _ = handle(.move(.touch(1), Point(x: 200, y: 615)), at: 1.1)
     let held = player.session.frame(at: 1.1)[1].extent
-    player.set("toast", 1, at: 1.1)
+    _ = player.apply(.set(id: "toast", to: .number(1)), at: 1.1)
     #expect(player.session.frame(at: 1.1).count == 3)
     #expect(player.session.frame(at: 1.1)[2].extent == held)
     _ = handle(.move(.touch(1), Point(x: 200, y: 515)), at: 1.2)
     #expect(abs(player.session.frame(at: 1.2)[2].extent - held - 100) < 1e-9)
-    player.set("toast", 0, at: 1.2)
+    _ = player.apply(.set(id: "toast", to: .number(0)), at: 1.2)
     #expect(player.session.frame(at: 1.2).count == 2)
     _ = handle(.up(.touch(1), Point(x: 200, y: 515)), at: 1.2)
     _ = player.advance(to: 9)
@@ -69,7 +68,7 @@ import Testing
   }
 }
 
-@Suite struct `A column on a drawer that shares drags` {
+@Suite struct ColumnScrollTests {
   @Test func `scrolls, and stays clear of the handle`() {
     let size = Size(width: 400, height: 600)
     let source = SceneSource.own { _ in
@@ -108,13 +107,5 @@ extension DisplayList {
       found[run.string] = run.origin.y + item.offset.y
     }
     return found
-  }
-}
-
-extension Player {
-  /// Sets a value as an action does.
-  fileprivate mutating func set(_ id: String, _ value: Double, at time: HandTime) {
-    state.values[id] = value
-    _ = rebuild(at: SceneTime(time.seconds))
   }
 }

@@ -4,8 +4,8 @@ import FluidRaster
 import FluidScene
 import Testing
 
-@Suite struct `Letters in a field that is full` {
-  private typealias Desk = `A text field`.Desk
+@Suite struct ComposingTests {
+  private typealias Desk = TextFieldTests.Desk
 
   private func width(_ text: some StringProtocol) -> Double {
     StrokeFont().width(of: String(text), font: TextStyle.body.font)

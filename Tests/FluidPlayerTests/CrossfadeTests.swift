@@ -1,14 +1,13 @@
 import FluidCore
 import FluidDrawer
+import FluidPlayer
 import FluidRaster
 import FluidScene
 import FluidSettings
 import TestSupport
 import Testing
 
-@testable import FluidPlayer
-
-@Suite struct `A change of all that is seen` {
+@Suite struct CrossfadeTests {
   private static let size = Size(width: 200, height: 160)
 
   private enum Change: CaseIterable {
@@ -79,7 +78,7 @@ import Testing
     #expect(player.nextDeadline.map { $0 <= 1.2 } == true)
     // A drawer that has another edge may go somewhere on its spring.
     _ = player.advance(to: 6)
-    #expect(player.fades.isEmpty && !player.isMoving(at: 6) && player.nextDeadline == nil)
+    #expect(!player.isMoving(at: 6) && player.nextDeadline == nil)
   }
 
   @Test(arguments: Change.allCases)
@@ -101,7 +100,6 @@ import Testing
       change(.appearance, &player, at: 1)
       _ = player.advance(to: 1.12)
       #expect(player.isMoving(at: 1.12) == !isReduced)
-      #expect(player.fades.isEmpty == isReduced)
     }
   }
 
@@ -152,10 +150,9 @@ import Testing
       change(.appearance, &player, at: HandTime(time))
       // More than three at once are more than an eye tells apart.
       if time < 1.11 { #expect(distance(pixels(player, at: HandTime(time)), before) <= 1) }
-      #expect(player.fades.count <= Crossfade.maximum)
     }
     _ = player.advance(to: 1.4)
-    #expect(player.fades.isEmpty)
+    #expect(!player.isMoving(at: 1.4))
   }
 
   @Test func `of appearance lets the finger move both`() {
@@ -183,15 +180,5 @@ import Testing
       default: []
       }
     }
-  }
-
-  @Test func `is not made of what only begins`() {
-    #expect(player().fades.isEmpty)
-    var player = player()
-    var settings = player.settings
-    settings.drawer.spring = .bouncy
-    _ = player.apply(settings, at: 1)
-    _ = player.apply(.set(id: "anything", to: .number(1)), at: 1)
-    #expect(player.fades.isEmpty)
   }
 }

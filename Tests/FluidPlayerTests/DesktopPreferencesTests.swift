@@ -5,7 +5,7 @@ import FluidScene
 import FluidSettings
 import Testing
 
-@Suite struct `What the user has asked the desktop for` {
+@Suite struct DesktopPreferencesTests {
   private static let all = DesktopPreferences(
     appearance: .light, prefersMoreContrast: true, prefersReducedMotion: true)
 
@@ -38,18 +38,6 @@ import Testing
     #expect(overshoot(of: player) > 500.5)
   }
 
-  @Test func `counts for nothing where the settings say it themselves`() {
-    var settings = Settings()
-    settings.appearance = .dark
-    settings.contrast = .normal
-    settings.motion.reduced = .off
-    var player = player(settings)
-    let before = player.state.window
-    _ = player.apply(.desktop(Self.all), at: 1)
-    #expect(player.state.window == before)
-    #expect(overshoot(of: player) > 500.5)
-  }
-
   @Test func `goes on counting when other settings come, and not after a choice by hand`() {
     var player = player(Settings())
     _ = player.apply(.desktop(Self.all), at: 1)
@@ -69,14 +57,6 @@ import Testing
     #expect(player.isMoving(at: 1.1))
     _ = player.advance(to: 2)
     #expect(!player.isMoving(at: 2))
-  }
-
-  @Test func `once fixed is the same on any desktop`() {
-    let fixed = Settings().resolved(on: Self.all)
-    #expect(fixed.resolved(on: DesktopPreferences()) == fixed)
-    #expect(fixed.appearance == .light && fixed.contrast == .more && fixed.motion.reduced == .on)
-    let plain = Settings().resolved(on: DesktopPreferences())
-    #expect(plain.appearance == .dark && plain.contrast == .normal && plain.motion.reduced == .off)
   }
 
   @Test func `makes no difference between settings that leave it to the desktop and others`() {

@@ -68,7 +68,7 @@ private struct Desk {
   }
 }
 
-@Suite struct `A drag area that keys go to` {
+@Suite struct DragAreaKeysTests {
   @Test(arguments: ["level", "number", "pad"])
   func `steps where the arrows point on screen, and the drawer stays`(id: String) throws {
     for direction in [LayoutDirection.leftToRight, .rightToLeft] {
@@ -82,14 +82,6 @@ private struct Desk {
     }
   }
 
-  @Test func `is tapped by return and by space, at no place`() throws {
-    var desk = Desk()
-    try desk.tab(to: "number")
-    desk.send(.key(.return))
-    desk.send(.key(.space))
-    #expect(desk.events.map(\.kind) == [.tap(target: "number"), .tap(target: "number")])
-  }
-
   @Test func `changes what its author makes of a step`() throws {
     var desk = Desk()
     try desk.tab(to: "number")
@@ -98,7 +90,7 @@ private struct Desk {
   }
 }
 
-@Suite struct `A dragged control whose author sets what it shows` {
+@Suite struct DragAreaValueTests {
   @Test(arguments: [LayoutDirection.leftToRight, .rightToLeft])
   func `has its knob under the finger in every picture of the drag`(
     direction: LayoutDirection

@@ -44,7 +44,7 @@ extension Player {
   }
 }
 
-@Suite struct `Pieces on a drawer` {
+@Suite struct DraggedPieceTests {
   @Test func `are moved by a finger, and found where they are seen`() throws {
     var player = player {
       [Text("Card").frame(width: 100, height: 50).draggable("card", .horizontal, 0...200)]
@@ -77,20 +77,6 @@ extension Player {
     #expect(player.pictureState(at: 9).value("card") == 20)
   }
 
-  @Test func `come back where a wider window leaves nothing to scroll`() throws {
-    var player = player {
-      [ScrollRow("row") { for _ in 0..<3 { Painting(width: 200, height: 60) { _, _ in } } }]
-    }
-    let start = try player.control(named: "row", at: 0).rect.center
-    let end = player.drag(from: start, by: Point(x: -150, y: 0), over: 0.5, at: 0)
-    _ = player.handle(InputEvent(time: end, kind: .up(.touch(1), start + Point(x: -150, y: 0))))
-    _ = player.advance(to: 5)
-    #expect(player.pictureState(at: 5).value("row") < -100)
-    _ = player.handle(InputEvent(time: 6, kind: .resize(Size(width: 900, height: 600))))
-    _ = player.advance(to: 9)
-    #expect(player.pictureState(at: 9).value("row") == 0)
-  }
-
   @Test func `that are scaled and turned are found where they are seen, not where they lie`() throws
   {
     let player = player {
@@ -103,16 +89,6 @@ extension Player {
     #expect(abs(control.rect.width - 20) < 1e-6 && abs(control.rect.height - 80) < 1e-6)
     #expect(control.region.contains(control.rect.center + Point(x: 0, y: 35)))
     #expect(!control.region.contains(control.rect.center + Point(x: 35, y: 0)))
-  }
-
-  @Test func `that are hidden keep their room and take no press`() {
-    let shown = player { [Text("A").onTap("a", .set("x", 1)), Text("B").onTap("b", .set("x", 1))] }
-    let hidden = player {
-      [Text("A").onTap("a", .set("x", 1)).hidden(), Text("B").onTap("b", .set("x", 1))]
-    }
-    #expect(!hidden.controls(at: 0).contains { $0.id == "a" })
-    let place = { (player: Player) in player.controls(at: 0).first { $0.id == "b" }?.rect }
-    #expect(place(shown) == place(hidden) && place(hidden) != nil)
   }
 
   @Test func `in a carousel stop with one of them at its start, and leave the drawer alone`() throws

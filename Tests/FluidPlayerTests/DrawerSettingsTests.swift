@@ -4,7 +4,7 @@ import FluidScene
 import FluidSettings
 import Testing
 
-@Suite struct `Settings read as if another drawer were the first` {
+@Suite struct DrawerSettingsTests {
   private static let settings: Settings = {
     var settings = Settings()
     settings.drawerName = "sheet"

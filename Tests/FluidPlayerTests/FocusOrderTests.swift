@@ -5,7 +5,7 @@ import FluidScene
 import FluidSettings
 import Testing
 
-@Suite struct `Keys on two drawers` {
+@Suite struct FocusOrderTests {
   private static let size = Size(width: 400, height: 600)
 
   private static let source = SceneSource.own { _ in
@@ -41,7 +41,7 @@ import Testing
   }
 }
 
-@Suite struct `A card that has the keyboard's focus` {
+@Suite struct CardFocusTests {
   private static let size = Size(width: 400, height: 600)
 
   private func player(_ axis: DragAxis) throws -> Player {

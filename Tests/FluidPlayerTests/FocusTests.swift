@@ -7,8 +7,7 @@ import FluidScene
 import FluidSettings
 import Testing
 
-@Suite("The keyboard's focus")
-struct FocusTests {
+@Suite struct FocusTests {
   /// A player whose user only has keys.
   struct Desk {
     var player: Player
@@ -51,9 +50,8 @@ struct FocusTests {
     }
   }
 
-  @Test(
-    "goes from the handle through every control and round again", arguments: DemoScene.allCases)
-  func order(scene: DemoScene) {
+  @Test(arguments: DemoScene.allCases)
+  func `goes from the handle through every control and round again`(scene: DemoScene) {
     var desk = Desk(scene)
     let round = desk.round(.tab)
     #expect(!round.isEmpty)
@@ -67,23 +65,8 @@ struct FocusTests {
     #expect(other.round(.backtab) == round.reversed())
   }
 
-  @Test("is seen as a ring wherever it goes", arguments: DemoScene.allCases)
-  func ring(scene: DemoScene) {
-    var desk = Desk(scene)
-    for _ in desk.round(.tab) {
-      desk.time += 0.5
-      _ = desk.player.advance(to: desk.time)
-      let ringed = desk.player.picture(at: desk.time).list
-      var bare = desk.player
-      bare.state.interaction.focus = nil
-      let isSeen = ringed != bare.picture(at: desk.time).list
-      #expect(isSeen)
-      desk.press(.tab)
-    }
-  }
-
-  @Test("lets its ring come and go, and does not switch it")
-  func ringMoves() throws {
+  @Test
+  func `lets its ring come and go, and does not switch it`() throws {
     var desk = Desk(.pullDown, at: "open")
     var settings = desk.player.settings
     settings.background.isAnimated = false
@@ -102,8 +85,8 @@ struct FocusTests {
     }
   }
 
-  @Test("turns a tile by return and by space, and leaves the drawer alone")
-  func tile() throws {
+  @Test
+  func `turns a tile by return and by space, and leaves the drawer alone`() throws {
     var desk = Desk(.pullDown, at: "open")
     try desk.tab(to: "wifi")
     desk.press(.return)
@@ -114,20 +97,8 @@ struct FocusTests {
     #expect(desk.events.map(\.kind) == [.tap(target: "wifi"), .tap(target: "wifi")])
   }
 
-  @Test("does what a button asks for")
-  func button() throws {
-    var desk = Desk(.sideDrawer)
-    try desk.tab(to: "menu")
-    desk.press(.return)
-    desk.settle()
-    #expect(desk.detent == "open")
-    // The menu is behind the dimming now, and the focus went with it at the next key.
-    desk.press(.tab)
-    #expect(desk.focus == .handle(0))
-  }
-
-  @Test("moves a slider by steps of a twentieth, there and back to where it was")
-  func slider() throws {
+  @Test
+  func `moves a slider by steps of a twentieth, there and back to where it was`() throws {
     var desk = Desk(.pullDown, at: "open")
     try desk.tab(to: "brightness")
     desk.press(.right)
@@ -144,8 +115,8 @@ struct FocusTests {
     #expect(desk.detent == "open")
   }
 
-  @Test("lets a slider that begins at the right grow to the left")
-  func rightToLeft() throws {
+  @Test
+  func `lets a slider that begins at the right grow to the left`() throws {
     var desk = Desk(.pullDown, at: "open")
     desk.player.state.window.direction = .rightToLeft
     try desk.tab(to: "brightness")
@@ -155,8 +126,8 @@ struct FocusTests {
     #expect(abs((desk.player.state.values["brightness"] ?? 0) - 0.78) < 1e-12)
   }
 
-  @Test("on the handle, or nowhere, leaves keys to the drawer", arguments: [0, 1])
-  func handle(tabs: Int) {
+  @Test(arguments: [0, 1])
+  func `on the handle, or nowhere, leaves keys to the drawer`(tabs: Int) {
     var desk = Desk(.pullDown)
     for _ in 0..<tabs { desk.press(.tab) }
     #expect(desk.focus == (tabs == 0 ? nil : .handle(0)))
@@ -168,8 +139,8 @@ struct FocusTests {
     #expect(desk.detent == "closed")
   }
 
-  @Test("goes away by escape before the drawer is asked to close")
-  func escape() throws {
+  @Test
+  func `goes away by escape before the drawer is asked to close`() throws {
     var desk = Desk(.pullDown, at: "open")
     try desk.tab(to: "wifi")
     desk.press(.escape)
@@ -180,8 +151,8 @@ struct FocusTests {
     #expect(desk.detent == "closed")
   }
 
-  @Test("goes away when a finger or the mouse goes down", arguments: [PointerID.mouse, .touch(3)])
-  func pointer(pointer: PointerID) {
+  @Test(arguments: [PointerID.mouse, .touch(3)])
+  func `goes away when a finger or the mouse goes down`(pointer: PointerID) {
     var desk = Desk(.pullDown)
     desk.press(.tab)
     _ = desk.player.handle(
@@ -192,8 +163,8 @@ struct FocusTests {
     #expect(desk.focus == nil)
   }
 
-  @Test("never stays on what has gone out of sight")
-  func outOfSight() throws {
+  @Test
+  func `never stays on what has gone out of sight`() throws {
     var desk = Desk(.pullDown, at: "open")
     try desk.tab(to: "brightness")
     _ = desk.player.apply(.settle(detent: "closed"), at: desk.time)
@@ -206,25 +177,16 @@ struct FocusTests {
     #expect(desk.detent == "open")
   }
 
-  @Test("does not go under a sheet that covers the window")
-  func covered() {
+  @Test
+  func `does not go under a sheet that covers the window`() {
     var desk = Desk(.detents, at: "large")
     let round = desk.round(.tab)
     #expect(round.contains(.control("volume")))
     #expect(!round.contains(.control("placement.0")))
   }
 
-  @Test("begins anew with another scene")
-  func otherScene() {
-    var desk = Desk(.pullDown)
-    desk.press(.tab)
-    #expect(desk.focus != nil)
-    _ = desk.player.apply(Settings(scene: .detents), at: desk.time)
-    #expect(desk.focus == nil)
-  }
-
-  @Test("is the same in every replay of the same keys")
-  func replay() {
+  @Test
+  func `is the same in every replay of the same keys`() {
     let keys: [Key] = [.space, .tab, .tab, .tab, .return, .tab, .right, .backtab, .space, .tab]
     func play(sampledEvery step: Double) -> (SceneState, [DrawerSnapshot]) {
       var player = Player(settings: Settings(), size: Size(width: 960, height: 720))

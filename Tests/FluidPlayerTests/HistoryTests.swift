@@ -7,7 +7,7 @@ import FluidSettings
 import TestSupport
 import Testing
 
-@Suite struct `A history` {
+@Suite struct HistoryTests {
   static func player(_ scene: DemoScene) -> Player {
     Player(settings: Settings(scene: scene), size: RandomHand.size)
   }
@@ -68,19 +68,6 @@ import Testing
     return time
   }
 
-  @Test func `keeps its span and forgets what is older`() {
-    var history = History(span: 6)
-    var player = Self.player(.pullDown)
-    let end = Self.restless(&history, &player, for: 20, every: 0.02)
-    let begin = history.begin ?? 0
-    #expect(begin <= 14 && begin > 12)
-    // Within the span the players are equal; before it there is the earliest one kept.
-    #expect(history.player(at: end)?.frame(at: end) == player.frame(at: end))
-    #expect(history.player(at: 5)?.frame(at: begin) == history.player(at: begin)?.frame(at: begin))
-    #expect(History().player(at: 1) == nil && History().take == nil)
-    #expect(History().span == 60)
-  }
-
   @Test func `stays within its number of events, and its take begins later`() {
     var history = History(maxEvents: 600)
     var player = Self.player(.pullDown)
@@ -95,7 +82,7 @@ import Testing
   }
 }
 
-@Suite struct `A take` {
+@Suite struct TakeTests {
   struct Window {
     var player: Player
     var history = History()
@@ -242,23 +229,6 @@ import Testing
     }
   }
 
-  @Test func `leaves changes of settings out when it is played with others`() throws {
-    var window = Window()
-    window.send(.input(.down(.touch(1), Point(x: 200, y: 95))))
-    window.time = 0.1
-    window.send(.input(.move(.touch(1), Point(x: 200, y: 180))))
-    var changed = Settings()
-    changed.drawer.release.threshold = 0.9
-    window.send(.settings(changed))
-    window.time = 0.5
-    window.send(.input(.up(.touch(1), Point(x: 200, y: 300))))
-    let take = try #require(window.history.take)
-    #expect(TakeCurve(take).settings.drawer.release.threshold == 0.9)
-    var easy = Settings()
-    easy.drawer.release.threshold = 0.2
-    #expect(TakeCurve(take, settings: easy).settings.drawer.release.threshold == 0.2)
-  }
-
   @Test func `tells its landmarks in the order of time, and figures that fit them`() throws {
     var window = Window()
     window.drag(from: 90, to: 420)
@@ -369,31 +339,5 @@ import Testing
     window.time += 5
     _ = window.player.advance(to: window.time)
     #expect(window.player.frame(at: window.time)[0].detent == "open")
-  }
-
-  @Test func `a hand that holds still in a pause is not fast for long`() {
-    var window = Window()
-    window.send(.rate(0))
-    window.send(.input(.down(.touch(1), Point(x: 200, y: 95))))
-    for step in 1...10 {
-      window.time += 0.008
-      window.send(.input(.move(.touch(1), Point(x: 200, y: 95 + Double(step) * 10))))
-    }
-    #expect(window.player.frame(at: window.time)[0].velocity > 500)
-    #expect(window.player.frame(at: window.time + 1)[0].velocity == 0)
-  }
-
-  @Test func `tells events in the hand's time`() {
-    var window = Window()
-    window.send(.rate(0.5))
-    _ = window.player.apply(.settle(detent: "open"), at: 1)
-    let events = window.player.advance(to: 20)
-    let change = events.last { if case .didChange = $0.kind { true } else { false } }
-    var whole = Window()
-    _ = whole.player.apply(.settle(detent: "open"), at: 1)
-    let other = whole.player.advance(to: 20).last {
-      if case .didChange = $0.kind { true } else { false }
-    }
-    #expect(abs((change!.time - 1) - 2 * (other!.time - 1)) < 1e-9)
   }
 }

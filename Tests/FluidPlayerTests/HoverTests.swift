@@ -4,7 +4,7 @@ import FluidPlayer
 import FluidScene
 import Testing
 
-@Suite struct `A mouse over a scene` {
+@Suite struct HoverTests {
   private static let source = SceneSource.own { _ in
     Scene("hover") {
       Button("Behind", id: "behind").padding(top: 40)
@@ -74,30 +74,6 @@ import Testing
     #expect(desk.hovered == nil)
     desk.wait(2)
     #expect(Self.ids.allSatisfy { desk.amount($0) == 0 })
-  }
-
-  @Test(arguments: ids) func `is seen on every kind of control`(id: String) {
-    var desk = Desk()
-    func list() -> Int { desk.player.picture(at: desk.time).list.items.count }
-    let before = list()
-    desk.play(.hover(desk.middle(id)))
-    desk.wait(2)
-    #expect(list() == before + 1)
-    // And changes nothing where it is over nothing.
-    desk.play(.hover(Point(x: 3, y: 3)))
-    desk.wait(2)
-    #expect(list() == before)
-  }
-
-  @Test func `that stays on one control moves nothing`() {
-    var desk = Desk()
-    desk.play(.hover(desk.middle("one")))
-    desk.wait(2)
-    // The background drifts, the mouse does not.
-    let before = desk.player.picture(at: desk.time, drift: 0).list
-    desk.play(.hover(desk.middle("one") + Point(x: 4, y: 2)))
-    #expect(!desk.player.isMoving(at: desk.time))
-    #expect(desk.player.picture(at: desk.time, drift: 0).list == before)
   }
 
   @Test func `gives way to a finger, which is never over anything`() {

@@ -7,8 +7,7 @@ import TestSupport
 import Testing
 
 /// The flash of the handle after an impact.
-@Suite("An impact")
-struct ImpactTests {
+@Suite struct ImpactTests {
   /// A player, and the time and strength of the first feedback of a drag by the handle.
   private func impact(
     letGo: Bool, _ change: (inout Settings) -> Void = { _ in }
@@ -26,8 +25,8 @@ struct ImpactTests {
     return (hand.player, time, strength)
   }
 
-  @Test("flashes at once and fades within 0.35 s, fast at first, to nothing")
-  func fades() throws {
+  @Test
+  func `flashes at once and fades within 0.35 s, fast at first, to nothing`() throws {
     let (player, time, strength) = try impact(letGo: true)
     #expect(strength == .medium)
     for share in stride(from: 0.0, through: 1, by: 0.125) {
@@ -37,21 +36,5 @@ struct ImpactTests {
     #expect(player.pictureState(at: time + 9).interaction.flash == 0)
     #expect(player.isFlashing(at: time + 0.349) && !player.isFlashing(at: time + 0.351))
     #expect(player.isMoving(at: time + 0.01), "so that frames are drawn for it")
-  }
-
-  @Test("that is light flashes three fifths as strongly as one of letting go")
-  func light() throws {
-    let (player, time, strength) = try impact(letGo: false)
-    #expect(strength == .light)
-    #expect(player.pictureState(at: time).interaction.flash == 0.6)
-    #expect(player.isMoving(at: time + 0.01), "though hand and panel are still")
-    #expect(!player.isMoving(at: time + 0.36))
-  }
-
-  @Test("does not flash where nobody wants it to")
-  func off() throws {
-    let (player, time, _) = try impact(letGo: false) { $0.feedback.flash = false }
-    #expect(player.pictureState(at: time).interaction.flash == 0)
-    #expect(!player.isFlashing(at: time + 0.01) && !player.isMoving(at: time + 0.01))
   }
 }

@@ -1,12 +1,11 @@
 import FluidCore
+import FluidDrawer
 import FluidPlayer
 import FluidScene
 import FluidSettings
 import Testing
 
-@testable import FluidDrawer
-
-@Suite struct `A list of places under a map` {
+@Suite struct MapListTests {
   private static let size = Size(width: 800, height: 800)
 
   /// A list of 30 places, as long as the file says.
@@ -60,24 +59,6 @@ import Testing
     _ = player.advance(to: 5)
     #expect(scroll(player, at: 5) == 0)
     #expect(player.state.values["place"] == 2)
-  }
-
-  @Test(arguments: [nil, 1920, 6400] as [Double?])
-  func `is as long as what is found, whatever a file says of all of it`(length: Double?) throws {
-    var player = player(length: length)
-    func rows() -> Double { player.session.drawers[0].contentLength }
-    let all = rows()
-    _ = player.apply(.set(id: "query", to: .text("no place has this in its name")), at: 1)
-    let none = rows()
-    #expect(abs(all - none - (length ?? 1920)) < 1e-9)
-    // Every sixth of the thirty sells books.
-    _ = player.apply(.set(id: "query", to: .text("books")), at: 1.5)
-    #expect(abs(rows() - none - 5 * 64) < 1e-9)
-    // With the panel all the way up there is a row for each, and none more.
-    _ = player.apply(.jump(detent: "full"), at: 2)
-    #expect(player.controls(at: 2).filter { $0.id.hasPrefix("place.") }.count == 5)
-    _ = player.apply(.set(id: "query", to: .text("")), at: 3)
-    #expect(rows() == all)
   }
 
   @Test func `comes back when less of it is left`() throws {

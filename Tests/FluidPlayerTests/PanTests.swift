@@ -7,8 +7,7 @@ import FluidSettings
 import TestSupport
 import Testing
 
-@Suite("A map behind a sheet")
-struct PanTests {
+@Suite struct PanTests {
   private static let size = Size(width: 800, height: 800)
 
   /// A finger on the map, above the sheet at half its height.
@@ -32,78 +31,12 @@ struct PanTests {
     var offset: Point { offset(at: time) }
   }
 
-  @Test("follows the finger point for point, both ways at once, and the sheet stays")
-  func follows() {
-    var hand = MapHand()
-    hand.down()
-    hand.move(by: Point(x: 60, y: -40), steps: 10)
-    let grabbed = hand.offset
-    hand.move(by: Point(x: 50, y: -30), steps: 10)
-    #expect(abs(hand.offset.x - grabbed.x - 50) < 1e-9)
-    #expect(abs(hand.offset.y - grabbed.y + 30) < 1e-9)
-    // At most a step more than the slop is lost.
-    #expect(grabbed.x > 60 - 10 - 6.1)
-    #expect(hand.player.session.frame(at: SceneTime(hand.time.seconds))[0].detent == "half")
-    let told = hand.events.compactMap { event -> Point? in
-      if case .unconsumed(let dx, let dy) = event.kind { Point(x: dx, y: dy) } else { nil }
-    }
-    #expect(told.map(\.x).reduce(0, +) == hand.offset.x)
-  }
-
-  @Test("goes on when it is let go, and rests; a touch stops it where it is")
-  func momentum() {
-    var hand = MapHand()
-    hand.down()
-    hand.move(by: Point(x: 80, y: 0), steps: 10)
-    let released = hand.offset
-    hand.up()
-    #expect(hand.player.isMoving(at: hand.time))
-    #expect(hand.offset(at: hand.time + 0.1).x > released.x + 40)
-    var later = hand.player
-    _ = later.advance(to: hand.time + 10)
-    #expect(!later.isMoving(at: hand.time + 10))
-    hand.time += 0.05
-    let flying = hand.offset
-    hand.down()
-    #expect(hand.offset == flying)
-    #expect(!hand.player.isMoving(at: hand.time))
-    hand.time += 0.2
-    hand.up()
-    #expect(hand.offset(at: hand.time + 1) == flying)
-  }
-
-  @Test(
-    "stretches past its reach and comes back to it; after a cancel too", arguments: [true, false])
-  func reach(isCancelled: Bool) throws {
-    var hand = MapHand()
-    let reach = try #require(hand.player.scene.pannable).reach(Self.size)
-    hand.down()
-    for _ in 0..<4 { hand.move(by: Point(x: 300, y: 0), steps: 20) }
-    #expect(hand.offset.x > reach.width)
-    #expect(hand.offset.x < 1200)
-    if isCancelled { hand.send(.cancel(.touch(1))) } else { hand.up() }
-    #expect(abs(hand.offset(at: hand.time + 5).x - reach.width) < 0.5)
-    #expect(hand.offset(at: hand.time + 5).y == 0)
-  }
-
-  @Test("stays where a hand that is taken away has left it, however fast it was")
-  func cancelled() {
-    var hand = MapHand()
-    hand.down()
-    hand.move(by: Point(x: 80, y: 60), steps: 10)
-    let left = hand.offset
-    hand.send(.cancel(.touch(1)))
-    for later in [0.01, 0.1, 1, 5] {
-      #expect((hand.offset(at: hand.time + later) - left).length < 1e-9)
-    }
-  }
-
-  @Test(
-    "stops under a hand while it comes back from beyond its reach, on either side",
-    arguments: [
-      Point(x: 300, y: 0), Point(x: -300, y: 0), Point(x: 0, y: 300), Point(x: 0, y: -300),
-    ])
-  func caughtBeyond(step: Point) throws {
+  @Test(arguments: [
+    Point(x: 300, y: 0), Point(x: -300, y: 0), Point(x: 0, y: 300), Point(x: 0, y: -300),
+  ])
+  func `stops under a hand while it comes back from beyond its reach, on either side`(step: Point)
+    throws
+  {
     var hand = MapHand()
     let reach = try #require(hand.player.scene.pannable).reach(Self.size)
     hand.place = Point(x: 400 - step.x / 2, y: 150)
@@ -127,24 +60,8 @@ struct PanTests {
     #expect((hand.offset - caught).length < 12)
   }
 
-  @Test("does not fly off when reports have waited and come together")
-  func burst() {
-    var hand = MapHand()
-    hand.down()
-    hand.move(by: Point(x: -30, y: 0), steps: 4)
-    hand.time += 0.06
-    for _ in 0..<8 {
-      hand.time += 1e-6
-      hand.move(to: hand.place - Point(x: 12, y: 0))
-    }
-    hand.up()
-    for step in 0..<200 {
-      #expect(abs(hand.offset(at: hand.time + 0.01 * Double(step)).x) < 1200)
-    }
-  }
-
-  @Test("leaves the sheet and a second finger alone, and the sheet leaves it alone")
-  func apart() {
+  @Test
+  func `leaves the sheet and a second finger alone, and the sheet leaves it alone`() {
     var hand = MapHand()
     hand.place = Point(x: 400, y: 600)
     hand.down()
@@ -163,8 +80,8 @@ struct PanTests {
     #expect(hand.player.session.frame(at: SceneTime(hand.time.seconds))[0] == before)
   }
 
-  @Test("is where it was after another scene and back: in the middle")
-  func otherScene() {
+  @Test
+  func `is where it was after another scene and back: in the middle`() {
     var hand = MapHand()
     hand.down()
     hand.move(by: Point(x: 80, y: 0), steps: 10)
@@ -175,7 +92,7 @@ struct PanTests {
   }
 }
 
-@Suite struct `A map that is sent to a place` {
+@Suite struct PanTargetTests {
   private func player() throws -> (Player, Pannable) {
     let player = Player(
       settings: Settings(scene: .mapList), size: Size(width: 800, height: 800))
@@ -199,14 +116,5 @@ struct PanTests {
     _ = player.advance(to: 9)
     #expect(offset(player, at: 9) == (isSideways ? Point(x: 40, y: 0) : Point(x: 0, y: 40)))
     #expect(!player.isMoving(at: 9))
-  }
-
-  @Test func `goes no further than it reaches`() throws {
-    var (player, pannable) = try player()
-    let reach = pannable.reach(Size(width: 800, height: 800))
-    _ = player.animate(pannable.x, to: 1e6, .smooth, at: 1)
-    _ = player.animate(pannable.y, to: -1e6, .smooth, at: 1)
-    _ = player.advance(to: 20)
-    #expect(offset(player, at: 20) == Point(x: reach.width, y: -reach.height))
   }
 }

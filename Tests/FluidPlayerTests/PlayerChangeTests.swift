@@ -18,15 +18,16 @@ private let letter = SceneSource.own { _ in
   }
 }
 
-@Suite("A player that changes")
-struct PlayerChangeTests {
+@Suite struct PlayerChangeTests {
   private func open(_ size: Size) throws -> Player {
     let settings = try Settings(parsing: "", file: "f.yaml", over: letter.base(window: size))
     return Player(settings: settings, scenes: letter, size: size)
   }
 
-  @Test("fits its sheet to the words again when the window is narrower and lines break elsewhere")
-  func resized() throws {
+  @Test
+  func `fits its sheet to the words again when the window is narrower and lines break elsewhere`()
+    throws
+  {
     let (wide, narrow) = (Size(width: 900, height: 800), Size(width: 300, height: 800))
     var player = try open(wide)
     let before = player.session.frame(at: 0)[0].extent
@@ -37,8 +38,8 @@ struct PlayerChangeTests {
     #expect(after == (try open(narrow)).session.frame(at: 0)[0].extent)
   }
 
-  @Test("shows another scene in a window of another size, where its author says so, and back")
-  func sized() {
+  @Test
+  func `shows another scene in a window of another size, where its author says so, and back`() {
     let source = SceneSource.own { state in
       Scene("sized") {
       } drawers: {
@@ -60,9 +61,8 @@ struct PlayerChangeTests {
     }
   }
 
-  @Test(
-    "shows which control a finger is on, until it lifts", arguments: [PointerID.touch(1), .mouse])
-  func pressed(pointer: PointerID) throws {
+  @Test(arguments: [PointerID.touch(1), .mouse])
+  func `shows which control a finger is on, until it lifts`(pointer: PointerID) throws {
     var player = Player(settings: Settings(), size: Size(width: 960, height: 720))
     _ = player.apply(.jump(detent: "open"), at: 0)
     let controls = player.controls(at: 0)
@@ -76,8 +76,8 @@ struct PlayerChangeTests {
     #expect(player.pictureState(at: 1.3).pressed == nil)
   }
 
-  @Test("begins another scene as it is at the beginning: nothing switched, nothing focused")
-  func anew() {
+  @Test
+  func `begins another scene as it is at the beginning: nothing switched, nothing focused`() {
     let size = Size(width: 960, height: 720)
     var player = Player(settings: Settings(scene: .detents), size: size)
     _ = player.handle(InputEvent(time: 1, kind: .key(.tab)))
@@ -93,8 +93,8 @@ struct PlayerChangeTests {
     #expect(player.session.now == 2, "and never back")
   }
 
-  @Test("takes up reduced motion and another content's length while it runs")
-  func settings() {
+  @Test
+  func `takes up reduced motion and another content's length while it runs`() {
     var player = Player(settings: Settings(), size: Size(width: 960, height: 720))
     var settings = player.settings
     settings.motion.reduced = .on
@@ -112,24 +112,8 @@ struct PlayerChangeTests {
     #expect(player.state.window.contentLength == nil, "no length: as the scene lays it out")
   }
 
-  @Test("rests within half a pixel, however many pixels a point has", arguments: [1.0, 2, 4])
-  func rest(scale: Double) {
-    var player = Player(settings: Settings(), size: Size(width: 960, height: 720), scale: scale)
-    _ = player.apply(.settle(detent: "open"), at: 0)
-    let goal = 500.0
-    let settling = stride(from: 0.0, to: 3, by: 0.0005).map { time in
-      (
-        player.session.frame(at: SceneTime(time))[0].extent,
-        player.session.frame(at: SceneTime(time))[0].phase
-      )
-    }
-    let last = settling.last { $0.1 == .settling }
-    #expect(abs((last?.0 ?? 0) - goal) < 0.6 / scale)
-    #expect(abs((last?.0 ?? 0) - goal) > 0.2 / scale, "and no later than need be")
-  }
-
-  @Test("goes on with the background's own moment where one is given")
-  func drift() {
+  @Test
+  func `goes on with the background's own moment where one is given`() {
     let player = Player(settings: Settings(), size: Size(width: 960, height: 720))
     #expect(player.isDrifting)
     #expect(player.picture(at: 3, drift: 7).list == player.picture(at: 7).list)

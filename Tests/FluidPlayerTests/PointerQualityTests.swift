@@ -4,8 +4,7 @@ import FluidMotion
 import FluidPlayer
 import Testing
 
-@Suite("The pointer resampler on real strokes")
-struct PointerQualityTests {
+@Suite struct PointerQualityTests {
   /// The longest stroke of a recording made with the real touchscreen: its vertical path.
   static func stroke(_ name: String) throws -> [PositionSample] {
     var strokes: [[PositionSample]] = []
@@ -43,10 +42,10 @@ struct PointerQualityTests {
     return drawn
   }
 
-  @Test(
-    "is never drawn ahead by more than prediction may run, nor often against the finger's way",
-    arguments: ReplayTests.recordings, [60.0, 144])
-  func bounds(name: String, rate: Double) throws {
+  @Test(arguments: ReplayTests.recordings, [60.0, 144])
+  func `is never drawn ahead by more than prediction may run, nor often against the finger's way`(
+    name: String, rate: Double
+  ) throws {
     let path = try Self.stroke(name)
     let quality = TrackingQuality(
       of: Self.drawn(path, rate: rate, policy: .touch), along: path)

@@ -6,7 +6,7 @@ import Foundation
 import Testing
 
 /// Lines that JSON (RFC 8259) allows, and how they are read.
-@Suite struct `A line of a recording` {
+@Suite struct RecordedTextTests {
   private func reading(_ line: String) throws -> Recording.Reading {
     let header =
       #"{"format":"fluid-drawer-recording","version":1,"size":{"width":4,"height":9}}"#
@@ -60,31 +60,6 @@ import Testing
     ("01", nil), ("-", nil), ("+1", nil), (".5", nil), ("1.", nil), ("1e", nil), ("1e+", nil),
     ("0x10", nil), ("1e999", nil), ("1,5", nil), ("--1", nil), ("1.e2", nil), ("00", nil),
   ]
-
-  @Test(arguments: numbers.indices)
-  func `has the numbers that JSON has, and no others`(index: Int) throws {
-    let (written, value) = Self.numbers[index]
-    let reading = try reading(#"{"t":\#(written),"type":"blur"}"#)
-    #expect(reading.recording.events.first?.time.seconds == value)
-    #expect((reading.damage == nil) == (value != nil))
-  }
-
-  @Test func `may have blanks between its parts, of every kind`() throws {
-    for blank in [" ", "\t", "\r", " \t\r "] {
-      let parts = ["", "{", #""t""#, ":", "1", ",", #""type""#, ":", #""blur""#, "}", ""]
-      let reading = try reading(parts.joined(separator: blank))
-      #expect(reading.damage == nil && reading.recording.events.count == 1)
-      // A line of nothing else is no line.
-      let alone = try self.reading(blank + "\n" + #"{"t":1,"type":"blur"}"#)
-      #expect(alone.damage == nil && alone.recording.events.count == 1)
-    }
-    #expect(try reading("{\u{B}\"t\":1,\"type\":\"blur\"}").damage != nil)
-  }
-
-  @Test func `goes by the last of two fields of one name`() throws {
-    let reading = try reading(#"{"t":1,"type":"end","t":2,"type":"blur"}"#)
-    #expect(reading.recording.events == [.init(time: 2, kind: .input(.blur))])
-  }
 
   @Test func `is told about in characters that can be seen`() throws {
     for (line, found) in [

@@ -12,70 +12,68 @@ private let types =
   "down, move, up, cancel, wheel, key, resize, blur, configure, settle, jump, set, content, rate, "
   + "hover, text, composition, edit, end"
 
-@Suite("A damaged recording") struct RecordingDamageTests {
-  @Test(
-    "is read up to the damage, which is named",
-    arguments: [
-      // The line is no JSON.
-      (#"{"t":1,"type":"bl"#, "18: damaged line, the line ends; expected a closing quote"),
-      (#"{"t":1,"type":"blur""#, "21: damaged line, the line ends; expected a comma or }"),
-      (#"{"t":1 "type":"blur"}"#, "8: damaged line, \"; expected a comma or }"),
-      (#"{"t":1,}"#, "8: damaged line, }; expected a name in quotes"),
-      (#"{"t" 1}"#, "6: damaged line, 1; expected a colon"),
-      (#"{"t":1,"type":"blur"} x"#, "23: damaged line, x; expected the end of the line"),
-      (#"{"t":01,"type":"blur"}"#, "7: damaged line, 1; expected a comma or }"),
-      (#"{"t":.5,"type":"blur"}"#, "6: damaged line, .; expected a JSON value"),
-      (#"{"t":1.,"type":"blur"}"#, "8: damaged line, ,; expected a digit"),
-      (#"{"t":NaN,"type":"blur"}"#, "6: damaged line, N; expected a JSON value"),
-      (#"{"t":1e999,"type":"blur"}"#, "6: damaged line, a number too large; expected a finite one"),
-      (#"{"t":tru}"#, "9: damaged line, }; expected true"),
-      (#"{"é":"\x"}"#, "8: damaged line, x; expected one of \" \\ / b f n r t u"),
-      ("{\"a\":\"\t\"}", "7: damaged line, a control character; expected it escaped"),
-      ("[1]", "1: damaged line, no object; expected {…}"),
-      ("garbage", "1: damaged line, g; expected a JSON value"),
-      // The line is JSON, but tells nothing that can happen.
-      (#"{"type":"blur"}"#, "1: no t; expected t, a number from 0 to 1000000000"),
-      (#"{"t":"1","type":"blur"}"#, "6: t is \"1\"; expected a number from 0 to 1000000000"),
-      (#"{"t":null,"type":"blur"}"#, "6: t is null; expected a number from 0 to 1000000000"),
-      (#"{"t":-1,"type":"blur"}"#, "6: t is -1; expected a number from 0 to 1000000000"),
-      (#"{"t":0.25,"type":"blur"}"#, "6: t goes back from 0.5 to 0.25; expected at least 0.5"),
-      (#"{"t":1}"#, "1: no type; expected type, a text"),
-      (#"{"t":1,"type":"poke"}"#, "15: type poke; expected \(types)"),
-      (#"{"t":1,"type":"down","x":1,"y":1}"#, "1: no pointer; expected pointer, a text"),
-      (
-        #"{"t":1,"type":"down","pointer":"touch-x","x":1,"y":1}"#,
-        "32: pointer touch-x; expected mouse or touch-N"
-      ),
-      (
-        #"{"t":1,"type":"move","pointer":"mouse","x":1}"#,
-        "1: no y; expected y, a number from -1000000 to 1000000"
-      ),
-      (
-        #"{"t":1,"type":"move","pointer":"mouse","x":1e7,"y":0}"#,
-        "44: x is 1e7; expected a number from -1000000 to 1000000"
-      ),
-      (
-        #"{"t":1,"type":"wheel","x":1,"y":1,"dx":0,"dy":1,"precise":1}"#,
-        "59: precise is 1; expected true or false"
-      ),
-      (
-        #"{"t":1,"type":"key","key":"enter"}"#,
-        "27: key enter; expected escape, return, space, tab, up, down, left, right, home, end, "
-          + "backtab, page-up, page-down"
-      ),
-      (
-        #"{"t":1,"type":"resize","width":1e5,"height":1}"#,
-        "32: width is 1e5; expected a number from 0 to 16384"
-      ),
-      (#"{"t":1,"type":"configure"}"#, "1: no config; expected an object of keys"),
-      (#"{"t":1,"type":"configure","config":7}"#, "36: no config; expected an object of keys"),
-      (#"{"t":1,"type":"settle","detent":""}"#, "33: detent is \"\"; expected a text"),
-      (
-        #"{"t":1,"type":"content","length":-5}"#,
-        "34: length is -5; expected a number from 0 to 1000000"
-      ),
-    ])
-  func damage(line: String, problem: String) throws {
+@Suite struct RecordingDamageTests {
+  @Test(arguments: [
+    // The line is no JSON.
+    (#"{"t":1,"type":"bl"#, "18: damaged line, the line ends; expected a closing quote"),
+    (#"{"t":1,"type":"blur""#, "21: damaged line, the line ends; expected a comma or }"),
+    (#"{"t":1 "type":"blur"}"#, "8: damaged line, \"; expected a comma or }"),
+    (#"{"t":1,}"#, "8: damaged line, }; expected a name in quotes"),
+    (#"{"t" 1}"#, "6: damaged line, 1; expected a colon"),
+    (#"{"t":1,"type":"blur"} x"#, "23: damaged line, x; expected the end of the line"),
+    (#"{"t":01,"type":"blur"}"#, "7: damaged line, 1; expected a comma or }"),
+    (#"{"t":.5,"type":"blur"}"#, "6: damaged line, .; expected a JSON value"),
+    (#"{"t":1.,"type":"blur"}"#, "8: damaged line, ,; expected a digit"),
+    (#"{"t":NaN,"type":"blur"}"#, "6: damaged line, N; expected a JSON value"),
+    (#"{"t":1e999,"type":"blur"}"#, "6: damaged line, a number too large; expected a finite one"),
+    (#"{"t":tru}"#, "9: damaged line, }; expected true"),
+    (#"{"é":"\x"}"#, "8: damaged line, x; expected one of \" \\ / b f n r t u"),
+    ("{\"a\":\"\t\"}", "7: damaged line, a control character; expected it escaped"),
+    ("[1]", "1: damaged line, no object; expected {…}"),
+    ("garbage", "1: damaged line, g; expected a JSON value"),
+    // The line is JSON, but tells nothing that can happen.
+    (#"{"type":"blur"}"#, "1: no t; expected t, a number from 0 to 1000000000"),
+    (#"{"t":"1","type":"blur"}"#, "6: t is \"1\"; expected a number from 0 to 1000000000"),
+    (#"{"t":null,"type":"blur"}"#, "6: t is null; expected a number from 0 to 1000000000"),
+    (#"{"t":-1,"type":"blur"}"#, "6: t is -1; expected a number from 0 to 1000000000"),
+    (#"{"t":0.25,"type":"blur"}"#, "6: t goes back from 0.5 to 0.25; expected at least 0.5"),
+    (#"{"t":1}"#, "1: no type; expected type, a text"),
+    (#"{"t":1,"type":"poke"}"#, "15: type poke; expected \(types)"),
+    (#"{"t":1,"type":"down","x":1,"y":1}"#, "1: no pointer; expected pointer, a text"),
+    (
+      #"{"t":1,"type":"down","pointer":"touch-x","x":1,"y":1}"#,
+      "32: pointer touch-x; expected mouse or touch-N"
+    ),
+    (
+      #"{"t":1,"type":"move","pointer":"mouse","x":1}"#,
+      "1: no y; expected y, a number from -1000000 to 1000000"
+    ),
+    (
+      #"{"t":1,"type":"move","pointer":"mouse","x":1e7,"y":0}"#,
+      "44: x is 1e7; expected a number from -1000000 to 1000000"
+    ),
+    (
+      #"{"t":1,"type":"wheel","x":1,"y":1,"dx":0,"dy":1,"precise":1}"#,
+      "59: precise is 1; expected true or false"
+    ),
+    (
+      #"{"t":1,"type":"key","key":"enter"}"#,
+      "27: key enter; expected escape, return, space, tab, up, down, left, right, home, end, "
+        + "backtab, page-up, page-down"
+    ),
+    (
+      #"{"t":1,"type":"resize","width":1e5,"height":1}"#,
+      "32: width is 1e5; expected a number from 0 to 16384"
+    ),
+    (#"{"t":1,"type":"configure"}"#, "1: no config; expected an object of keys"),
+    (#"{"t":1,"type":"configure","config":7}"#, "36: no config; expected an object of keys"),
+    (#"{"t":1,"type":"settle","detent":""}"#, "33: detent is \"\"; expected a text"),
+    (
+      #"{"t":1,"type":"content","length":-5}"#,
+      "34: length is -5; expected a number from 0 to 1000000"
+    ),
+  ])
+  func `is read up to the damage, which is named`(line: String, problem: String) throws {
     let text = "\(header)\n{\"t\":0.5,\"type\":\"blur\"}\n\n\(line)\n{\"t\":2,\"type\":\"end\"}\n"
     let reading = try Recording.read(Array(text.utf8), file: "r.ndjson")
     #expect(reading.recording.events == [.init(time: 0.5, kind: .input(.blur))])
@@ -86,8 +84,10 @@ private let types =
     try Recording.read(Array("\(header)\n\(line)\n".utf8), file: "r").damage?.description
   }
 
-  @Test("may be nested 64 deep and no deeper, and have as many lists side by side as it likes")
-  func nesting() throws {
+  @Test
+  func `may be nested 64 deep and no deeper, and have as many lists side by side as it likes`()
+    throws
+  {
     func line(_ depth: Int) -> String {
       let lists = String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
       return #"{"t":1,"type":"blur","a":\#(lists)}"#
@@ -98,8 +98,8 @@ private let types =
     #expect(try problem(#"{"t":1,"type":"blur","a":\#(many)}"#) == nil)
   }
 
-  @Test("has numbers with any exponent and texts with any escape")
-  func spelling() throws {
+  @Test
+  func `has numbers with any exponent and texts with any escape`() throws {
     for number in ["1e2", "1E2", "1e+2", "1E-2", "10.5e0"] {
       #expect(try problem(#"{"t":\#(number),"type":"blur"}"#) == nil)
     }
@@ -118,8 +118,8 @@ private let types =
     #expect(point.x.sign == .plus && zeros.events[0].time.seconds.sign == .plus)
   }
 
-  @Test("shows what is strange in it on one line, cut after 60 characters")
-  func cut() throws {
+  @Test
+  func `shows what is strange in it on one line, cut after 60 characters`() throws {
     #expect(try problem("é") == "r:2:1: damaged line, a strange sign; expected a JSON value")
     for (length, shown) in [
       (60, String(repeating: "x", count: 60)), (61, String(repeating: "x", count: 60) + "…"),
@@ -130,49 +130,32 @@ private let types =
     #expect(try problem(#"{"t":1,"type":"a\tb\nc\u00a0d"}"#)?.contains("type a b c d; ") == true)
   }
 
-  @Test("may not go on after its end")
-  func afterEnd() throws {
-    let text = "\(header)\n{\"t\":2,\"type\":\"end\"}\n{\"t\":2,\"type\":\"blur\"}\n"
-    let reading = try Recording.read(Array(text.utf8), file: "r")
-    #expect(reading.recording.events.isEmpty && reading.recording.end == 2)
-    #expect(reading.damage?.description == "r:3:1: a line after the end; expected none")
-  }
-
-  @Test("with bytes that are no text names their line")
-  func encoding() throws {
-    let bytes = Array("\(header)\n{\"t\":2,\"type\":\"bl".utf8) + [0xFF] + Array("ur\"}\n".utf8)
-    let reading = try Recording.read(bytes, file: "r")
-    #expect(reading.damage?.description == "r:2:1: bytes that are not UTF-8; expected UTF-8 text")
-  }
-
-  @Test(
-    "without a good first line is none",
-    arguments: [
-      ("", "r: an empty file; expected a recording"),
-      (" \n\n", "r: an empty file; expected a recording"),
-      ("{}", "r:1:1: no format; expected format, a text"),
-      (
-        #"{"format":"gpx","version":1,"size":{"width":1,"height":1}}"#,
-        "r:1:11: format gpx; expected fluid-drawer-recording"
-      ),
-      (
-        #"{"format":"fluid-drawer-recording","version":2,"size":{"width":1,"height":1}}"#,
-        "r:1:46: version 2; expected 1"
-      ),
-      (
-        #"{"format":"fluid-drawer-recording","version":1}"#,
-        #"r:1:1: no size; expected {"width":…,"height":…}"#
-      ),
-      (
-        #"{"format":"fluid-drawer-recording","version":1,"size":{"width":-1,"height":1}}"#,
-        "r:1:64: width is -1; expected a number from 0 to 16384"
-      ),
-      (
-        #"{"format":"fluid-drawer-recording","version":1,"size":{"width":1,"height":1},"config":[]}"#,
-        "r:1:87: no config; expected an object of keys"
-      ),
-    ])
-  func badHeader(text: String, problem: String) {
+  @Test(arguments: [
+    ("", "r: an empty file; expected a recording"),
+    (" \n\n", "r: an empty file; expected a recording"),
+    ("{}", "r:1:1: no format; expected format, a text"),
+    (
+      #"{"format":"gpx","version":1,"size":{"width":1,"height":1}}"#,
+      "r:1:11: format gpx; expected fluid-drawer-recording"
+    ),
+    (
+      #"{"format":"fluid-drawer-recording","version":2,"size":{"width":1,"height":1}}"#,
+      "r:1:46: version 2; expected 1"
+    ),
+    (
+      #"{"format":"fluid-drawer-recording","version":1}"#,
+      #"r:1:1: no size; expected {"width":…,"height":…}"#
+    ),
+    (
+      #"{"format":"fluid-drawer-recording","version":1,"size":{"width":-1,"height":1}}"#,
+      "r:1:64: width is -1; expected a number from 0 to 16384"
+    ),
+    (
+      #"{"format":"fluid-drawer-recording","version":1,"size":{"width":1,"height":1},"config":[]}"#,
+      "r:1:87: no config; expected an object of keys"
+    ),
+  ])
+  func `without a good first line is none`(text: String, problem: String) {
     #expect {
       _ = try Recording.read(Array(text.utf8), file: "r")
     } throws: { error in
@@ -180,8 +163,8 @@ private let types =
     }
   }
 
-  @Test("is not there, or is no file")
-  func noFile() {
+  @Test
+  func `is not there, or is no file`() {
     let directory = FileManager.default.temporaryDirectory.path
     #expect {
       _ = try Recording.read(path: "\(directory)/there-is-no-such-file")
@@ -202,8 +185,8 @@ private let types =
     }
   }
 
-  @Test("crashes nothing, whatever is in it")
-  func fuzz() throws {
+  @Test
+  func `crashes nothing, whatever is in it`() throws {
     let seed = SeededRandom.seed(from: "FUZZ_SEED")
     var dice = SeededRandom(seed: seed)
     let whole = Array(Recording.sample.text.utf8)

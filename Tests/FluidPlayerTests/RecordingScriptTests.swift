@@ -5,7 +5,7 @@ import FluidScene
 import FluidSettings
 import Testing
 
-@Suite("A recording as a script") struct RecordingScriptTests {
+@Suite struct RecordingScriptTests {
   private func recording(_ lines: String...) throws -> Recording {
     let header =
       #"{"format":"fluid-drawer-recording","version":1,"size":{"width":4,"height":9},"config":"#
@@ -16,8 +16,8 @@ import Testing
     return reading.recording
   }
 
-  @Test("begins with its own settings, or with those given in their place")
-  func beginning() throws {
+  @Test
+  func `begins with its own settings, or with those given in their place`() throws {
     let recording = try recording()
     var settings = Settings(scene: .bottomSheet)
     settings.drawer.drag.slop = 2
@@ -33,8 +33,8 @@ import Testing
     #expect(try recording.playback(file: "r").playback.events == [])
   }
 
-  @Test("names the place of a mistake in its configurations, and ends before it")
-  func places() throws {
+  @Test
+  func `names the place of a mistake in its configurations, and ends before it`() throws {
     let header =
       #"{"format":"fluid-drawer-recording","version":1,"size":{"width":4,"height":9},"config":"#
     let bad = try Recording.read(Array((header + #"{"drawer":{"edge":1}}}"#).utf8), file: "r")
@@ -51,8 +51,8 @@ import Testing
     #expect(script.damage?.description.hasPrefix("r:3:54: drawer.edge") == true)
   }
 
-  @Test("adds up its changes of configuration")
-  func changes() throws {
+  @Test
+  func `adds up its changes of configuration`() throws {
     let recording = try recording(
       #"{"t":1,"type":"configure","config":{"drawer":{"spring":"smooth"}}}"#,
       #"{"t":2,"type":"content","length":50}"#,
@@ -73,8 +73,8 @@ import Testing
     #expect(replay.player.session.detent() == "open" && replay.failures.isEmpty)
   }
 
-  @Test("ends before a bad configuration, whose mistakes are named where they stand")
-  func damage() throws {
+  @Test
+  func `ends before a bad configuration, whose mistakes are named where they stand`() throws {
     let recording = try recording(
       #"{"t":1,"type":"blur"}"#,
       #"{"config":{"drawer":{"spring":"x","initial":"y"}},"t":1,"type":"configure"}"#,
@@ -86,20 +86,5 @@ import Testing
         .init(line: 3, column: 31), .init(line: 3, column: 45),
       ])
     #expect(script.damage?.problems.map(\.key) == ["drawer.spring", "drawer.initial"])
-  }
-
-  @Test("does not begin with a bad configuration")
-  func badBeginning() {
-    let recording = Recording(
-      size: Size(width: 1, height: 1), config: .init(json: #"{"scene":"attic"}"#))
-    #expect(throws: ConfigProblems.self) { try recording.playback(file: "r") }
-  }
-
-  @Test("begins with just the settings it was made with", arguments: DemoScene.allCases)
-  func settings(scene: DemoScene) throws {
-    let recording = Recording(size: Size(width: 1, height: 1), settings: Settings(scene: scene))
-    let reading = try Recording.read(Array(recording.text.utf8), file: "r")
-    #expect(
-      try reading.recording.playback(file: "r").playback.player.settings == Settings(scene: scene))
   }
 }

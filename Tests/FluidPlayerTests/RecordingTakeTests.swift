@@ -8,7 +8,7 @@ import FluidSettings
 import Foundation
 import Testing
 
-@Suite struct `A recording as a take` {
+@Suite struct RecordingTakeTests {
   @Test func `is about the drawer that moves first`() throws {
     let path = ReplayTests.path("demo")
     let recording = try Recording.read(path: path).recording
@@ -40,13 +40,6 @@ import Testing
     let closed = try figures([.init(time: last + 3, kind: .settle(detent: "closed"))])
     #expect(closed.settlingTime == alone.settlingTime && closed.overshoot == alone.overshoot)
     #expect(closed.overshootShare == alone.overshootShare && closed.wrongWay == alone.wrongWay)
-  }
-
-  @Test func `has neither events nor a beginning other than 0 where nothing happened`() throws {
-    let recording = Recording(size: Size(width: 4, height: 9))
-    let take = Take(try recording.playback(file: "r").playback)
-    #expect(take.events.isEmpty && take.begin == 0 && take.drawer == 0)
-    #expect(take.start.session.container == Size(width: 4, height: 9))
   }
 
   /// A hand that drags the panel of a player and lets go of it, as a take.

@@ -48,21 +48,21 @@ extension Recording {
     end: 60)
 }
 
-@Suite("A recording") struct RecordingTests {
+@Suite struct RecordingTests {
   private func read(_ text: String) throws(ConfigProblems) -> Recording.Reading {
     try Recording.read(Array(text.utf8), file: "r.ndjson")
   }
 
-  @Test("written and read is the same, whatever happened in it")
-  func roundTrip() throws {
+  @Test
+  func `written and read is the same, whatever happened in it`() throws {
     let reading = try read(Recording.sample.text)
     #expect(reading.damage == nil)
     #expect(reading.recording == .sample)
     #expect(reading.recording.text == Recording.sample.text)
   }
 
-  @Test("is read as the contract shows it")
-  func contract() throws {
+  @Test
+  func `is read as the contract shows it`() throws {
     let reading = try read(
       """
       {"format":"fluid-drawer-recording","version":1,"size":{"width":400,"height":900},"config":{}}
@@ -90,8 +90,10 @@ extension Recording {
         """)
   }
 
-  @Test("may have blank lines, other line ends, more fields, another order and a byte order mark")
-  func tolerance() throws {
+  @Test
+  func `may have blank lines, other line ends, more fields, another order and a byte order mark`()
+    throws
+  {
     let text = """
       \u{FEFF}\r
       { "size" : {"height":2,"width":1,"depth":3}, "version":1.0, "by":"x",\t"format":"fluid-drawer-recording"}\r
@@ -108,8 +110,8 @@ extension Recording {
     #expect(reading.recording.text.contains(#""y":0}"#))
   }
 
-  @Test("cut off anywhere keeps every whole line and names the cut one")
-  func truncation() throws {
+  @Test
+  func `cut off anywhere keeps every whole line and names the cut one`() throws {
     let text = Recording.sample.text
     let bytes = Array(text.utf8)
     let header = bytes.firstIndex(of: UInt8(ascii: "\n"))!
@@ -127,8 +129,8 @@ extension Recording {
     }
   }
 
-  @Test("leaves out what JSON cannot say, whatever it is")
-  func unsayable() {
+  @Test
+  func `leaves out what JSON cannot say, whatever it is`() {
     for bad in [Double.nan, .infinity] {
       let point = Point(x: 0, y: bad)
       let kinds: [Event.Kind] = [
@@ -142,8 +144,8 @@ extension Recording {
     }
   }
 
-  @Test("is read from a pipe, and says what is not there or no file")
-  func files() throws {
+  @Test
+  func `is read from a pipe, and says what is not there or no file`() throws {
     let folder = try TemporaryFolder()
     let pipe = folder("pipe")
     #expect(mkfifo(pipe, 0o600) == 0)
@@ -163,22 +165,8 @@ extension Recording {
     }
   }
 
-  @Test(
-    "reads a sign written by its number in UTF-16, in one piece or in two",
-    arguments: [
-      (#"\u0041"#, "A"), (#"\u00e9"#, "é"), (#"\uFFFD"#, "\u{FFFD}"),
-      (#"\ud800\udc00"#, "\u{10000}"), (#"\uD83D\uDE00"#, "😀"), (#"\udbff\udfff"#, "\u{10FFFF}"),
-      // Halves without their other half stand for nothing.
-      (#"\ud83dx"#, "\u{FFFD}x"), (#"\ud83d\u0041"#, "\u{FFFD}A"), (#"\ude00"#, "\u{FFFD}"),
-    ])
-  func escapes(escape: String, sign: String) throws {
-    let header = Recording(size: .zero).header
-    let recording = try read("\(header)\n{\"t\":0,\"type\":\"settle\",\"detent\":\"\(escape)\"}\n")
-    #expect(recording.recording.events == [.init(time: 0, kind: .settle(detent: sign))])
-  }
-
-  @Test("keeps every number to the last bit")
-  func numbers() throws {
+  @Test
+  func `keeps every number to the last bit`() throws {
     var dice = SystemRandomNumberGenerator()
     for _ in 0..<2000 {
       let number = Double(bitPattern: dice.next())
@@ -189,25 +177,8 @@ extension Recording {
     }
   }
 
-  @Test("of a hundred thousand lines is read in a few seconds")
-  func speed() throws {
-    var recording = Recording(size: .zero)
-    recording.events = (0..<100_000).map {
-      .init(
-        time: HandTime(Double($0) / 120),
-        kind: .input(.move(.touch(1), Point(x: Double($0) / 7, y: 95.5))))
-    }
-    let text = recording.text
-    // The thread's own time: the machine may be busy with other tests. Without optimisation it is
-    // some ten times what it is with it.
-    let start = threadSeconds()
-    #expect(try read(text).recording.events.count == 100_000)
-    let seconds = threadSeconds() - start
-    #expect(seconds < 10)
-  }
-
-  @Test("made with the real touchscreen is sound")
-  func assets() throws {
+  @Test
+  func `made with the real touchscreen is sound`() throws {
     let directory = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
       .appendingPathComponent("assets/recordings").path

@@ -8,7 +8,7 @@ import FluidSettings
 import Synchronization
 import Testing
 
-@Suite struct `What a replay comes to` {
+@Suite struct ReplayEndTests {
   /// A flick across the middle of the window, and no end.
   private func flick(_ scene: DemoScene) throws -> Playback {
     let size = Size(width: 400, height: 800)
@@ -70,48 +70,6 @@ import Testing
     func mask(for text: String, font: FontStyle, scale: Double) -> GlyphMask {
       written.append(text)
       return self.font.mask(for: text, font: font, scale: scale)
-    }
-  }
-
-  @Test func `is a strip whose frames tell the seconds since the first event, to hundredths`()
-    throws
-  {
-    let size = Size(width: 40, height: 80)
-    let scenes = SceneSource.own { _ in
-      Scene("plain", background: .plain(dark: .black, light: .white)) {
-      } drawers: {
-      }
-    }
-    var recording = Recording(size: size)
-    recording.events = [.init(time: 5, kind: .input(.blur))]
-    recording.end = 5.5
-    let replay = try recording.playback(file: "r", over: scenes.base(), scenes: scenes).playback
-    let scribe = Scribe()
-    _ = FilmStrip(count: 7, frameHeight: 80).render(replay, text: scribe)
-    #expect(
-      scribe.written.filter { $0.hasSuffix(" s") } == [
-        "0.00 s", "0.08 s", "0.17 s", "0.25 s", "0.33 s", "0.42 s", "0.50 s",
-      ])
-    let long = Scribe()
-    recording.end = 16.09
-    _ = FilmStrip(count: 2, frameHeight: 80).render(
-      try recording.playback(file: "r", over: scenes.base(), scenes: scenes).playback,
-      text: long)
-    #expect(long.written.filter { $0.hasSuffix(" s") } == ["0.00 s", "11.10 s"])
-    // On even times of a strip of 109 hundredths.
-    let nines = Scribe()
-    recording.end = 6.09
-    _ = FilmStrip(count: 13, frameHeight: 80).render(
-      try recording.playback(file: "r", over: scenes.base(), scenes: scenes).playback,
-      text: nines)
-    #expect(nines.written.contains("0.09 s") && nines.written.contains("1.10 s"))
-  }
-
-  @Test func `is pictures of the size that the window has by then`() {
-    var renderer = FrameRenderer(text: StrokeFont())
-    for (width, height) in [(8.0, 8.0), (8, 12), (20, 12), (20, 12), (3, 3)] {
-      let picture = renderer.render(DisplayList(), size: Size(width: width, height: height))
-      #expect(picture.width == Int(width) && picture.height == Int(height))
     }
   }
 }

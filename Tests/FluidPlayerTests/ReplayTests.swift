@@ -6,8 +6,7 @@ import FluidRaster
 import Foundation
 import Testing
 
-@Suite("A replay")
-struct ReplayTests {
+@Suite struct ReplayTests {
   static let recordings = ["demo", "blind", "flick", "interrupted"]
   /// One for each of the other scenes.
   static let scenes = ["side-drawer", "bottom-sheet", "detents", "map-list"]
@@ -26,8 +25,8 @@ struct ReplayTests {
     return try reading.recording.playback(file: path).playback
   }
 
-  @Test("shows the same at equal times whatever the rate", arguments: recordings + scenes)
-  func rates(name: String) throws {
+  @Test(arguments: recordings + scenes)
+  func `shows the same at equal times whatever the rate`(name: String) throws {
     let replay = try Self.replay(name)
     var seen: [HandTime: DrawerSnapshot] = [:]
     var events: [[Outcome]] = []
@@ -53,9 +52,9 @@ struct ReplayTests {
   }
 
   @Test(
-    "ends at rest on a detent, with a report for every announcement", arguments: recordings + scenes
+    arguments: recordings + scenes
   )
-  func ends(name: String) throws {
+  func `ends at rest on a detent, with a report for every announcement`(name: String) throws {
     var replay = try Self.replay(name)
     var events: [Outcome] = []
     replay.playAll(rate: 60) { _, replay in events += replay.drainOutcomes() }
@@ -68,8 +67,8 @@ struct ReplayTests {
     #expect(zip(events, events.dropFirst()).allSatisfy { $0.time <= $1.time })
   }
 
-  @Test("moves by no more than the finger did, or than a spring can", arguments: recordings)
-  func continuity(name: String) throws {
+  @Test(arguments: recordings)
+  func `moves by no more than the finger did, or than a spring can`(name: String) throws {
     let path = Self.path(name)
     let events = try Recording.read(path: path).recording.events
     /// The finger's way from event to event, and when; on a busy machine several come at once.
@@ -98,8 +97,8 @@ struct ReplayTests {
     }
   }
 
-  @Test("gives the same picture to the bit each time it is asked")
-  func pictures() throws {
+  @Test
+  func `gives the same picture to the bit each time it is asked`() throws {
     func picture() throws -> Bitmap {
       var replay = try Self.replay("flick")
       let time = replay.begin + 0.2
@@ -112,8 +111,8 @@ struct ReplayTests {
     #expect(Set(first.pixels).count > 1000, "it shows something")
   }
 
-  @Test("has played what happens at a moment when it stops there")
-  func atTheMoment() throws {
+  @Test
+  func `has played what happens at a moment when it stops there`() throws {
     var recording = Recording(size: Size(width: 400, height: 900))
     recording.events = [
       .init(time: 0.5, kind: .settle(detent: "open")),
@@ -130,8 +129,8 @@ struct ReplayTests {
     #expect(replay.drainOutcomes().map(\.kind) == [.willChange(from: "open", to: "closed")])
   }
 
-  @Test("ends where the recording does, or a minute after it where nothing comes to rest")
-  func over() throws {
+  @Test
+  func `ends where the recording does, or a minute after it where nothing comes to rest`() throws {
     var recording = Recording(size: Size(width: 400, height: 900))
     recording.events = [.init(time: 1, kind: .input(.down(.mouse, Point(x: 200, y: 95))))]
     for y in 0..<40 {
@@ -150,8 +149,8 @@ struct ReplayTests {
     #expect(abs(ended.over() - 3) <= 1 / 60.0)
   }
 
-  @Test("stops at the first event, and from there at even times")
-  func moments() throws {
+  @Test
+  func `stops at the first event, and from there at even times`() throws {
     var recording = Recording(size: Size(width: 400, height: 900))
     recording.events = [
       .init(time: 3, kind: .input(.blur))
@@ -165,31 +164,8 @@ struct ReplayTests {
     #expect(times == (0...14).map { 3 + Double($0) / 10 })
   }
 
-  @Test("does at once what jumps, and takes the content's length over")
-  func commands() throws {
-    var recording = Recording(size: Size(width: 400, height: 900))
-    recording.events = [
-      .init(time: 1, kind: .jump(detent: "open")), .init(time: 2, kind: .content(length: 1234)),
-    ]
-    var replay = try recording.playback(file: "r", scale: 3).playback
-    #expect(replay.player.scale == 3)
-    replay.play(to: 1)
-    let shown = replay.player.session.frame(at: 1)[0]
-    #expect(shown.detent == "open" && shown.phase == .resting)
-    #expect(replay.player.settings.content.length != 1234)
-    replay.play(to: 2)
-    #expect(replay.player.settings.content.length == 1234)
-  }
-
-  @Test("makes a film strip with all its frames")
-  func filmStrip() throws {
-    let strip = FilmStrip(count: 4, frameHeight: 60)
-      .render(try Self.replay("flick"), text: StrokeFont())
-    #expect(strip.width > 4 * 60 && strip.height > 60)
-  }
-
-  @Test("takes a configuration that changes on the way without a jump")
-  func configured() throws {
+  @Test
+  func `takes a configuration that changes on the way without a jump`() throws {
     let lines = [
       #"{"format":"fluid-drawer-recording","version":1,"size":{"width":400,"height":900}}"#,
       #"{"t":0,"type":"settle","detent":"open"}"#,

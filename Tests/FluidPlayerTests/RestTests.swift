@@ -7,7 +7,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite struct `A long rest in a replay` {
+@Suite struct RestTests {
   private static let header =
     #"{"format":"fluid-drawer-recording","version":1,"size":{"width":400,"height":900}}"#
 
@@ -101,39 +101,5 @@ import Testing
         played.player.frame(at: HandTime(time))
       )
     }
-  }
-
-  @Test func `that lasts a minute is looked at moment by moment`() throws {
-    let short = try replay(
-      #"{"t":0,"type":"jump","detent":"open"}"#, #"{"t":60,"type":"jump","detent":"closed"}"#)
-    #expect(moments(short, rate: 10) == (0...600).map { Double($0) / 10 })
-  }
-
-  @Test func `goes into a strip like any other`() throws {
-    let long = try replay(
-      #"{"t":0,"type":"settle","detent":"open"}"#,
-      #"{"t":999999,"type":"settle","detent":"closed"}"#, #"{"t":1999998,"type":"end"}"#)
-    var done: [Int] = []
-    let strip = FilmStrip(count: 3, frameHeight: 60).render(long, text: StrokeFont()) {
-      done.append($0)
-    }
-    #expect(strip.width > 0 && done == [1, 2, 3])
-  }
-
-  @Test(arguments: [1_000_000.5, 9e8])
-  func `of weeks is a digit too many: the line is named`(time: HandTime) throws {
-    let reading = try reading([
-      #"{"t":0.25,"type":"settle","detent":"open"}"#,
-      #"{"t":\#(time),"type":"settle","detent":"closed"}"#,
-    ])
-    #expect(reading.recording.events.count == 1)
-    let words = try #require(reading.damage?.description)
-    #expect(words.hasPrefix("r:3:6: t jumps from 0.25 to "), "\(words)")
-    #expect(words.hasSuffix("; expected at most 1000000.25"), "\(words)")
-  }
-
-  @Test func `counts from any beginning`() throws {
-    let late = try reading([#"{"t":900000000,"type":"settle","detent":"open"}"#])
-    #expect(late.damage == nil && late.recording.events.count == 1)
   }
 }

@@ -5,22 +5,11 @@ import FluidScene
 import FluidSettings
 import Testing
 
-@Suite struct `The ring around what has the focus` {
+@Suite struct RingTests {
   private typealias Desk = FocusTests.Desk
 
   private func amount(_ desk: Desk, _ focus: Interaction.Focus, _ later: Double) -> Double {
     desk.player.pictureState(at: desk.time + later).focusAmount(focus)
-  }
-
-  @Test func `grows out of nothing where nothing had one`() throws {
-    var desk = Desk(.pullDown, at: "open")
-    desk.press(.tab)
-    let focus = try #require(desk.focus)
-    #expect(amount(desk, focus, 0) == 0)
-    #expect((0.1..<1).contains(amount(desk, focus, 0.06)))
-    #expect(desk.player.isMoving(at: desk.time + 0.06))
-    desk.settle()
-    #expect(amount(desk, focus, 0) == 1)
   }
 
   @Test func `goes from one to the next, as much here as it has gone there`() throws {
@@ -43,26 +32,9 @@ import Testing
     desk.settle()
     #expect(amount(desk, second, 0) == 0)
   }
-
-  @Test func `is nowhere in another scene, nor is the mouse's shade, from the first moment`() throws
-  {
-    var desk = Desk(.pullDown, at: "open")
-    try desk.tab(to: "wifi")
-    desk.settle()
-    let place = try #require(desk.player.controls(at: desk.time).last { $0.id == "wifi" })
-    _ = desk.player.handle(InputEvent(time: desk.time, kind: .hover(place.rect.center)))
-    _ = desk.player.advance(to: desk.time + 5)
-    desk.time += 5
-    #expect(amount(desk, .control("wifi"), 0) == 1)
-    #expect(desk.player.pictureState(at: desk.time).hoverAmount("wifi") == 1)
-    _ = desk.player.show(.detents, at: desk.time)
-    #expect(amount(desk, .control("wifi"), 0) == 0)
-    #expect(desk.player.pictureState(at: desk.time).hoverAmount("wifi") == 0)
-    #expect(desk.player.state.motions.isEmpty)
-  }
 }
 
-@Suite struct `A control under a finger` {
+@Suite struct PressedControlTests {
   @Test func `gives way by and by, and comes back so`() throws {
     var player = Player(settings: Settings(), size: Size(width: 960, height: 720))
     _ = player.apply(.jump(detent: "open"), at: 0)

@@ -2,11 +2,10 @@ import FluidCore
 import FluidDemos
 import FluidDrawer
 import FluidMotion
+import FluidPlayer
 import FluidScene
 import FluidSettings
 import Testing
-
-@testable import FluidPlayer
 
 private let size = Size(width: 400, height: 600)
 
@@ -39,16 +38,9 @@ extension Player {
   }
 }
 
-@Suite struct `Answers to a press` {
+@Suite struct SceneChangeTests {
   private static let asking = source([("go", .set("on", 1))]) { scene, _ in
     scene.on(.press) { _, _ in [.set("pressed", 1)] }
-  }
-
-  @Test func `are given in a scene that comes later, too`() throws {
-    var player = Player(settings: Settings(scene: .sideDrawer), size: size)
-    _ = player.show(Self.asking, Self.asking.base(window: size).settings, at: 1)
-    _ = try player.tap("go", at: 3)
-    #expect(player.state.values["pressed"] == 1)
   }
 
   @Test func `are given from the moment on at which a scene begins to ask`() throws {
@@ -65,7 +57,7 @@ extension Player {
   }
 }
 
-@Suite struct `A change of scene` {
+@Suite struct SceneSwitchTests {
   @Test func `tells of a drawer on its way that it has come there`() {
     var player = Player(settings: Settings(), size: size)
     _ = player.apply(.settle(detent: "open"), at: 1)
@@ -80,7 +72,6 @@ extension Player {
     let events = try player.tap("go", at: 2)
     #expect(events.contains { $0.kind == .tap(target: "go") })
     #expect(player.settings == before && player.scene.name == "buttons")
-    #expect(player.fades.isEmpty)
   }
 
   @Test func `is one of those that are offered, and an author's own scene offers none`() {
@@ -90,11 +81,11 @@ extension Player {
   }
 }
 
-@Suite struct `An action that cannot be done` {
+@Suite struct RefusedActionTests {
   private func refusals(_ action: Action) throws -> [Outcome] {
     var player = player(source([("go", action)]))
     let events = try player.tap("go", at: 1)
-    #expect(player.state.values["a"] == nil && player.nextSceneDeadline.map { $0 < 3 } ?? true)
+    #expect(player.state.values["a"] == nil)
     return events.filter {
       switch $0.kind {
       case .invalid, .unknown: true
@@ -136,7 +127,7 @@ extension Player {
   }
 }
 
-@Suite struct `The switch of a drawer that opens` {
+@Suite struct BoundSwitchTests {
   @Test func `glides there, and what is written anew with it is there at once`() {
     let source = SceneSource.own { state in
       Scene(state.isOn("menu") ? "open" : "shut") {
@@ -156,7 +147,7 @@ extension Player {
   }
 }
 
-@Suite struct `A player's time` {
+@Suite struct PlayerTimeTests {
   private func held() -> Player {
     var player = Player(settings: Settings(), size: Size(width: 400, height: 900))
     _ = player.handle(InputEvent(time: 1, kind: .down(.touch(1), Point(x: 200, y: 90))))
@@ -179,27 +170,6 @@ extension Player {
     #expect(ahead.frame(at: HandTime(time)) == player.frame(at: HandTime(time)))
   }
 
-  @Test func `does not go on by what is no moment`() {
-    for moment in [Double.nan, .infinity, -.infinity, 2] {
-      var player = Player(settings: Settings(), size: size)
-      _ = player.advance(to: 3)
-      _ = player.advance(to: HandTime(moment))
-      #expect(player.session.now == 3)
-      _ = player.handle(InputEvent(time: 4, kind: .key(.space)))
-      #expect(player.session.now == 4 && player.isMoving(at: 4))
-    }
-  }
-
-  @Test func `is slowed from where it is, though it be asked for earlier`() throws {
-    var player = Player(settings: Settings(), size: size)
-    _ = player.advance(to: 5)
-    _ = player.animate("a", to: 1, .smooth, at: 5)
-    let due = try #require(player.nextDeadline)
-    _ = player.apply(.rate(0.5), at: 2)
-    #expect(abs(try #require(player.nextDeadline) - (5 + 2 * (due - 5))) < 1e-9)
-    #expect(player.session.now == 5)
-  }
-
   @Test func `that stands still is over, whatever waits and drifts`() throws {
     var player = player(source([("go", .after(1, .set("a", 1)))]))
     _ = try player.tap("go", at: 0)
@@ -218,7 +188,7 @@ extension Player {
   }
 }
 
-@Suite struct `A line that is being typed` {
+@Suite struct ComposedLineTests {
   @Test(arguments: [DemoScene.sideDrawer, .mapList])
   func `is none any more in another scene, and does not go on when its own comes back`(
     scene: DemoScene

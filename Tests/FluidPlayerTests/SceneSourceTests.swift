@@ -25,8 +25,7 @@ private let duet = SceneSource.own { state in
   }
 }
 
-@Suite("A player with a scene of somebody's own")
-struct SceneSourceTests {
+@Suite struct SceneSourceTests {
   private static let size = Size(width: 400, height: 600)
 
   private func player(_ file: String = "") throws -> Player {
@@ -35,16 +34,10 @@ struct SceneSourceTests {
     return Player(settings: settings, scenes: duet, size: Self.size)
   }
 
-  @Test("shows what its author wrote")
-  func authored() throws {
-    let player = try player()
-    #expect(player.session.drawers.count == 2)
-    #expect(player.session.drawers[0].configuration.edge == .bottom)
-    #expect(player.session.frame(at: 0).map(\.extent) == [60, 120])
-  }
-
-  @Test("takes from a file what it says about the first drawer, and the rest from the author")
-  func tuned() throws {
+  @Test
+  func `takes from a file what it says about the first drawer, and the rest from the author`()
+    throws
+  {
     let player = try player("drawer: { corner_radius: 3, spring: smooth }")
     #expect(player.scene.drawers[0].style.cornerRadius == 3)
     #expect(player.session.drawers[0].configuration.spring == .smooth)
@@ -53,8 +46,8 @@ struct SceneSourceTests {
     #expect(player.session.drawers[1].configuration.spring == .snappy)
   }
 
-  @Test("keeps what the author changes with the state, whatever the file says")
-  func changedByState() throws {
+  @Test
+  func `keeps what the author changes with the state, whatever the file says`() throws {
     var player = try player("drawer: { corner_radius: 3, spring: smooth }")
     player.state.values["level"] = 1
     _ = player.apply(.content(length: 0), at: 0)
@@ -63,21 +56,10 @@ struct SceneSourceTests {
     #expect(player.session.drawers[0].configuration.spring == .smooth)
   }
 
-  @Test("has no other scene to show, and says so where a file names one")
-  func onlyScene() throws {
-    var player = try player()
-    #expect(player.show(.detents, at: 0).isEmpty)
-    #expect(player.session.drawers.count == 2)
-    let problems = #expect(throws: ConfigProblems.self) { try self.player("scene: detents") }
-    #expect(
-      problems?.description
-        == "f.yaml:1:8: scene: detents; expected null, as a prototype shows its own scene")
-  }
-
-  @Test(
-    "does what the author answers, at the moment of what it answers, at any frame rate",
-    arguments: [24.0, 60, 144, 1000])
-  func answers(rate: Double) throws {
+  @Test(arguments: [24.0, 60, 144, 1000])
+  func `does what the author answers, at the moment of what it answers, at any frame rate`(
+    rate: Double
+  ) throws {
     var player = try player()
     var events = player.apply(.settle(detent: "high"), at: 0)
     for frame in 1...Int(2 * rate) { events += player.advance(to: HandTime(Double(frame) / rate)) }
@@ -88,8 +70,8 @@ struct SceneSourceTests {
     #expect(player.session.frame(at: 2).map(\.detent) == ["high", "in"])
   }
 
-  @Test("refuses the user what its author may do")
-  func refusal() throws {
+  @Test
+  func `refuses the user what its author may do`() throws {
     let strict = SceneSource.own { _ in
       Scene("strict") {
       } drawers: {
@@ -119,8 +101,8 @@ struct SceneSourceTests {
     #expect(player.session.frame(at: 9).map(\.detent) == ["high", "out"])
   }
 
-  @Test("ends, even where an author answers itself for ever")
-  func endless() {
+  @Test
+  func `ends, even where an author answers itself for ever`() {
     let restless = SceneSource.own { _ in
       Scene("restless") {
       } drawers: {
@@ -141,8 +123,8 @@ struct SceneSourceTests {
     #expect(player.session.isAtRest)
   }
 
-  @Test("records and replays as what it is")
-  func recorded() throws {
+  @Test
+  func `records and replays as what it is`() throws {
     var events: [Event] = []
     events.append(.init(time: 0, kind: .input(.down(.mouse, Point(x: 200, y: 560)))))
     for step in 1...20 {

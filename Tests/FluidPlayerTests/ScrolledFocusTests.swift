@@ -6,7 +6,7 @@ import FluidScene
 import FluidSettings
 import Testing
 
-@Suite struct `Keys and what is scrolled out of sight` {
+@Suite struct ScrolledFocusTests {
   private static let size = Size(width: 400, height: 600)
 
   /// Twenty switches of 40 points each in a column, and a row of ten chips among them.
@@ -85,13 +85,6 @@ import Testing
     #expect(player.state.isOn("switch19"))
   }
 
-  @Test func `scroll nothing for what is in sight`() {
-    var player = Self.player()
-    var time: HandTime = 0
-    while Self.press(.tab, 1, on: &player, from: &time) != "switch3" && time < 40 {}
-    #expect(player.pictureState(at: time).value("column") == 0)
-  }
-
   @Test func `go on from where a finger has scrolled to`() throws {
     var player = Self.player()
     let start = Point(x: 200, y: 500)
@@ -110,11 +103,5 @@ import Testing
     while Self.press(.tab, 1, on: &player, from: &time) != "switch0" && time < 40 {}
     #expect(Self.rect("switch0", in: player, at: time) != nil)
     #expect(player.pictureState(at: time).value("column") > -10)
-  }
-
-  @Test func `are told nothing else by a finger: it hits only what it sees`() {
-    let player = Self.player()
-    #expect(player.controls(at: 0).allSatisfy { $0.rect.minY < Self.size.height })
-    #expect(!player.controls(at: 0).contains { $0.id == "switch19" })
   }
 }

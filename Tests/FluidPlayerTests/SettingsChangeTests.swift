@@ -6,9 +6,9 @@ import FluidScene
 import FluidSettings
 import Testing
 
-@Suite("A change of the settings by hand") struct SettingsChangeTests {
-  @Test("is written as the one key it changes")
-  func written() {
+@Suite struct SettingsChangeTests {
+  @Test
+  func `is written as the one key it changes`() {
     #expect(SettingsPatch("appearance", "light").json == #"{"appearance":"light"}"#)
     for scene in DemoScene.allCases {
       let patch = SettingsPatch("scene", scene.rawValue)
@@ -16,8 +16,8 @@ import Testing
     }
   }
 
-  @Test("changes that key alone", arguments: DemoScene.allCases)
-  func applied(scene: DemoScene) throws {
+  @Test(arguments: DemoScene.allCases)
+  func `changes that key alone`(scene: DemoScene) throws {
     let settings = Settings(scene: scene)
     var light = settings
     light.appearance = .light
@@ -30,7 +30,7 @@ import Testing
   }
 }
 
-@Suite struct `Settings of a scene` {
+@Suite struct SceneSettingsTests {
   @Test(arguments: DemoScene.allCases)
   func `have a window of 960 by 720 points where nothing else is said`(scene: DemoScene) {
     #expect(Settings(scene: scene).window == Size(width: 960, height: 720))

@@ -5,7 +5,7 @@ import FluidPlayer
 import FluidSettings
 import Testing
 
-@Suite struct `A comparison` {
+@Suite struct TakeComparisonTests {
   private static func settings(
     threshold: Double = 0.3, lookahead: Double = 0.25, bounce: Double = 0.3,
     duration: Double = 0.5
@@ -20,7 +20,7 @@ import Testing
   /// Pulls slowly to 250 points, lets go, and 0.3 seconds later presses where an opening panel is
   /// by then.
   private static func take() throws -> Take {
-    var window = `A take`.Window()
+    var window = TakeTests.Window()
     window.drag(from: 90, to: 250, steps: 60, every: 0.02)
     window.time += 0.15
     let edge = window.player.frame(at: window.time)[0].extent
@@ -62,44 +62,8 @@ import Testing
     #expect(comparison.differences.allSatisfy { $0.curve == 1 })
   }
 
-  @Test func `does not say of a tap that caught only one of them that it led elsewhere`() throws {
-    // The quicker one is caught in flight and released at once; the slower one is not there yet, so
-    // that the next releases belong to different gestures.
-    let (quick, slow) = (try Self.settings(duration: 0.25), try Self.settings(duration: 0.9))
-    let window = Size(width: 400, height: 900)
-    var player = Player(settings: quick, size: window)
-    var events: [Event] = []
-    func send(_ time: HandTime, _ kind: InputEvent.Kind) {
-      let event = Event(time: time, kind: .input(kind))
-      events.append(event)
-      _ = player.apply(event)
-    }
-    func drag(at begin: Double, from start: Double, to end: Double) {
-      send(HandTime(begin), .down(.touch(1), Point(x: 200, y: start)))
-      for step in 1...30 {
-        let share = Double(step) / 30
-        let place = Point(x: 200, y: start + (end - start) * share)
-        send(HandTime(begin) + 0.3 * share, .move(.touch(1), place))
-      }
-      send(HandTime(begin) + 0.3, .up(.touch(1), Point(x: 200, y: end)))
-    }
-    drag(at: 0, from: 90, to: 300)
-    let place = Point(x: 200, y: player.frame(at: 0.4)[0].extent - 8)
-    send(0.4, .down(.touch(1), place))
-    send(0.4, .up(.touch(1), place))
-    drag(at: 5, from: 490, to: 110)
-    let take = Take(start: Player(settings: quick, size: window), events: events)
-    let comparison = TakeComparison(take, settings: [quick, slow])
-    let (one, other) = (comparison.curves[0].releases, comparison.curves[1].releases)
-    try #require(one.count == 3 && other.count == 2)
-    #expect(one[1].time == 0.4 && one[1].decision.to.name != other[1].decision.to.name)
-    let kinds = comparison.differences.map(\.kind)
-    #expect(kinds.first == .press(time: 0.4, isMissed: true))
-    for case .target(let release, _, _, _) in kinds { Issue.record("release \(release) is told") }
-  }
-
   @Test func `gives figures with both values, and leaves out what nobody can tell apart`() throws {
-    var window = `A take`.Window()
+    var window = TakeTests.Window()
     window.drag(from: 90, to: 300)
     window.time += 4
     let take = try #require(window.history.take)

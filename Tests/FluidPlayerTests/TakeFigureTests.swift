@@ -4,8 +4,8 @@ import FluidPlayer
 import FluidScene
 import Testing
 
-@Suite struct `A take's figures` {
-  private typealias Window = `A take`.Window
+@Suite struct TakeFigureTests {
+  private typealias Window = TakeTests.Window
 
   @Test func `are of its last release, not of one before it`() throws {
     var window = Window()
@@ -27,17 +27,6 @@ import Testing
       peak = max(peak, 100 - playback.player.frame(at: time)[0].extent)
     }
     #expect(abs(curve.figures.overshoot - peak) < 1e-3)
-  }
-
-  @Test func `know of no overshoot that was caught before it came`() throws {
-    var window = Window()
-    window.drag(from: 90, to: 300)
-    window.time += 0.05
-    let edge = window.player.frame(at: window.time)[0].extent
-    #expect(edge < 490)
-    window.send(.input(.down(.touch(1), Point(x: 200, y: edge - 8))))
-    let curve = TakeCurve(try #require(window.history.take))
-    #expect(curve.releases.count == 1 && curve.figures.overshoot == 0)
   }
 
   @Test func `say how far a panel was pulled beyond its detents, at either end`() throws {
@@ -71,42 +60,6 @@ import Testing
         Drawer { Text("Sheet") }.edge(.bottom).detents([.points("low", 100), .points("high", 400)])
       }
     }
-  }
-
-  @Test func `end with the drawer where it is taken away, though it comes back later`() throws {
-    let size = Size(width: 400, height: 900)
-    let player = Player(
-      settings: Self.source.base(window: size).settings, scenes: Self.source, size: size)
-    let toggle = try #require(player.controls(at: 0).first { $0.id == "sheet" }).rect.center
-    var events: [Event] = []
-    func tap(at time: HandTime) {
-      events.append(Event(time: time, kind: .input(.down(.mouse, toggle))))
-      events.append(Event(time: time + 0.05, kind: .input(.up(.mouse, toggle))))
-    }
-    func pull(at time: HandTime) {
-      let start = Point(x: 200, y: 805)
-      events.append(Event(time: time, kind: .input(.down(.touch(1), start))))
-      for step in 1...20 {
-        let place = start - Point(x: 0, y: 4 * Double(step))
-        events.append(
-          Event(time: time + 0.01 * Double(step), kind: .input(.move(.touch(1), place))))
-      }
-      events.append(
-        Event(
-          time: time + 0.2, kind: .input(.up(.touch(1), start - Point(x: 0, y: 80)))))
-    }
-    pull(at: 1)
-    let before = TakeCurve(Take(start: player, events: events, drawer: 1))
-    #expect(before.releases.count == 1)
-    tap(at: 6)
-    tap(at: 8)
-    pull(at: 10)
-    let after = TakeCurve(Take(start: player, events: events, drawer: 1))
-    #expect(after.releases == before.releases)
-    #expect(after.figures.settlingTime == before.figures.settlingTime)
-    #expect(after.figures.overshoot == before.figures.overshoot)
-    #expect(after.events.allSatisfy { $0.time < 7 })
-    #expect(after.span.upperBound < 7)
   }
 
   @Test func `of a hand that misses the panel are compared, but not where that hand goes then`()

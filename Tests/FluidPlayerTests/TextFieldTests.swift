@@ -5,7 +5,7 @@ import FluidRaster
 import FluidScene
 import Testing
 
-@Suite struct `A text field` {
+@Suite struct TextFieldTests {
   /// A scene with a field on a sheet and a button beside it.
   static func source(_ direction: LayoutDirection = .leftToRight) -> SceneSource {
     SceneSource.own { _ in
@@ -232,20 +232,6 @@ import Testing
     #expect(seen.count == 2 && spans(3, 7, seen[0]) && isAt(7, seen[1]), "\(seen)")
   }
 
-  @Test func `is aligned where reading begins, from right to left as well`() throws {
-    var desk = Desk(.rightToLeft)
-    let rect = desk.rect("query")
-    desk.tap(Point(x: rect.maxX - 60, y: rect.midY))
-    desk.type("mmmm")
-    let width = StrokeFont().width(of: "mmmm", font: TextStyle.body.font)
-    // The text ends at the right, before the symbol.
-    let right = rect.maxX - 40
-    desk.tap(Point(x: right - width + 1, y: rect.midY))
-    #expect(desk.editing?.caret == 0)
-    desk.tap(Point(x: right - 1, y: rect.midY))
-    #expect(desk.editing?.caret == 4)
-  }
-
   @Test func `shows what is composed, which is no text yet`() {
     var desk = Desk()
     desk.tap(desk.place(0))
@@ -298,35 +284,6 @@ import Testing
     #expect(player.state.text("query") == "ab")
   }
 
-  @Test func `forgets what was being composed where the caret is put elsewhere`() {
-    var desk = Desk()
-    desk.tap(desk.place(0))
-    desk.type("mmmm")
-    desk.play(.composition("に"))
-    desk.tap(desk.place(1))
-    #expect(desk.editing?.composition == "" && desk.editing?.caret == 0)
-    desk.play(.composition("に"))
-    desk.play(.down(.mouse, desk.place(1)))
-    desk.play(.move(.mouse, desk.place(60)))
-    #expect(desk.editing?.composition == "")
-    desk.play(.up(.mouse, desk.place(60)))
-    #expect(desk.text == "mmmm")
-  }
-
-  @Test func `does not wake the window while nobody types`() {
-    var desk = Desk()
-    desk.tap(desk.place(0))
-    desk.type("abc")
-    desk.time += 5
-    _ = desk.player.advance(to: desk.time)
-    #expect(!desk.player.isMoving(at: desk.time))
-    #expect(desk.player.nextDeadline == nil)
-    // And its picture stays as it is: the caret does not blink.
-    let pictures = Set(
-      (0..<20).map { desk.player.picture(at: desk.time + Double($0) / 10, drift: 0).list })
-    #expect(pictures.count == 1)
-  }
-
   @Test func `is the same in a replay, at any rate`() throws {
     var desk = Desk()
     desk.tap(desk.place(0))
@@ -355,20 +312,6 @@ import Testing
       #expect(replay.player.state.values == desk.player.state.values)
       #expect(replay.player.state.editing("query") == desk.editing)
     }
-  }
-
-  @Test func `keeps a text of a megabyte within its measure`() {
-    var desk = Desk()
-    desk.tap(desk.place(0))
-    desk.type(String(repeating: "lorem\n", count: 1 << 18))
-    #expect(desk.text.utf8.count == SingleLineText.maxLength)
-    #expect(!desk.text.contains("\n"))
-    // One that the program sets is shown as far as it goes.
-    desk.player.state.values[text: "query"] = String(repeating: "x", count: 1 << 20)
-    let line = desk.player.controls(at: desk.time).last { $0.id == "query" }?.line
-    #expect(line?.text.utf8.count == SingleLineText.maxLength)
-    desk.press(.end)
-    #expect(desk.editing?.caret == SingleLineText.maxLength)
   }
 }
 

@@ -4,7 +4,7 @@ import FluidRaster
 import FluidScene
 import Testing
 
-@Suite struct `What a hand hits` {
+@Suite struct TouchTests {
   @Test func `is found without painting, whatever it does`() throws {
     let source = SceneSource.own { _ in
       Scene("unpainted") {

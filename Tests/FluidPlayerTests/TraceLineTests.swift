@@ -8,7 +8,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("A trace") struct TraceLineTests {
+@Suite struct TraceLineTests {
   static let samples: [(TraceLine, String)] = [
     (
       .sample(
@@ -180,31 +180,21 @@ import Testing
     (.dropped(3, at: 1.5), #"{"t":1.5,"event":"dropped","lines":3}"#),
   ]
 
-  @Test("has the contract's lines", arguments: samples.indices)
-  func lines(index: Int) {
+  @Test(arguments: samples.indices)
+  func `has the contract's lines`(index: Int) {
     #expect(Self.samples[index].0.description == Self.samples[index].1)
   }
 
-  @Test("reads back as it was, to the last bit", arguments: samples.indices)
-  func roundTrip(index: Int) throws {
+  @Test(arguments: samples.indices)
+  func `reads back as it was, to the last bit`(index: Int) throws {
     let (line, text) = Self.samples[index]
     #expect(try TraceLine(parsing: text) == line)
     // Foundation's reader takes every line for JSON as well.
     #expect(throws: Never.self) { try JSONSerialization.jsonObject(with: Data(text.utf8)) }
   }
 
-  @Test("says null for a number there is none for")
-  func infinities() {
-    let sample = TraceSample(
-      time: 0, extent: .nan, progress: .infinity, velocity: -.infinity, phase: .resting,
-      detent: "a", target: nil, scroll: 0, scrim: 0)
-    #expect(
-      TraceLine.sample(sample).description.hasPrefix(
-        #"{"t":0.0,"extent":null,"progress":null,"velocity":null,"phase":"resting","#))
-  }
-
-  @Test("is written line by line, and its times never go back")
-  func writer() throws {
+  @Test
+  func `is written line by line, and its times never go back`() throws {
     let folder = try TemporaryFolder()
     var writer = try TraceWriter(path: folder("trace"))
     var expected: [TraceLine] = []
@@ -218,27 +208,8 @@ import Testing
     }
   }
 
-  @Test("that skips what lies before the line before skips nothing")
-  func lateGap() {
-    var order = TraceOrder()
-    let event = TraceLine.event(Outcome(time: 5, drawer: 0, kind: .dismissPrevented))
-    #expect(order.placed(event) == event)
-    #expect(order.placed(.skipped(from: 1, to: 2)) == .skipped(from: 5, to: 5))
-    #expect(order.placed(.skipped(from: 4, to: 9)) == .skipped(from: 5, to: 9))
-  }
-
-  @Test("of a sample learnt of late has the time of the line before")
-  func lateSample() throws {
-    let folder = try TemporaryFolder()
-    try folder.write("an older and much longer trace, of which nothing is left", to: "trace")
-    var writer = try TraceWriter(path: folder("trace"))
-    for (line, _) in Self.samples.prefix(2) { try writer.write(line) }
-    let lines = try TraceLine.read(folder.bytes("trace"), file: "t")
-    #expect(lines.map(\.time) == [0.3, 0.3])
-  }
-
-  @Test("tells of a snapshot what it shows", arguments: ["map-list", "bottom-sheet"])
-  func snapshot(name: String) throws {
+  @Test(arguments: ["map-list", "bottom-sheet"])
+  func `tells of a snapshot what it shows`(name: String) throws {
     var replay = try ReplayTests.replay(name)
     var seen: Set<DrawerSnapshot.Phase> = []
     replay.playAll(rate: 60) { time, replay in
@@ -253,31 +224,5 @@ import Testing
       }
     }
     #expect(seen.count >= 3)
-  }
-
-  @Test("says nothing of what is as usual: the first drawer, no input, no damage, no miss")
-  func defaults() throws {
-    let text =
-      #"{"t":0,"extent":1,"progress":0,"velocity":0,"phase":"resting","detent":null,"#
-      + #""target":null,"scroll":0,"scrim":0,"frame_ms":2"#
-    guard case .sample(let sample) = try TraceLine(parsing: text + "}") else {
-      Issue.record("no sample")
-      return
-    }
-    #expect(sample.drawer == 0)
-    #expect(sample.frame == .init(work: 2, input: nil, damage: 0, missed: 0))
-    for field in [#""damage":1.1"#, #""drawer":-1"#, #""missed":-1"#, #""input_ms":"soon""#] {
-      #expect(throws: ConfigProblem.self) { try TraceLine(parsing: "\(text),\(field)}") }
-    }
-  }
-
-  @Test("names the line that is damaged")
-  func damage() {
-    let text = #"{"t":1.0,"event":"dismissPrevented"}"# + "\n" + #"{"t":1.0,"event":"sneeze"}"#
-    #expect {
-      _ = try TraceLine.read(Array(text.utf8), file: "t")
-    } throws: { error in
-      "\(error)".hasPrefix("t:2:18: event sneeze; expected willChange, redirect,")
-    }
   }
 }

@@ -2,14 +2,13 @@ import FluidConfig
 import FluidCore
 import FluidDrawer
 import FluidMotion
+import FluidPlayer
 import FluidRaster
 import FluidScene
 import FluidSettings
 import Testing
 
-@testable import FluidPlayer
-
-@Suite struct `What a file tunes of a scene of somebody's own` {
+@Suite struct TunableTests {
   private static let size = Size(width: 400, height: 600)
   private static let gain = Tunable("gain", 3, in: 0...10)
 
@@ -98,16 +97,6 @@ import Testing
     #expect(player.scene.drawers[1].configuration.spring == .bouncy)
   }
 
-  @Test func `is what its author says again once it is set to that`() throws {
-    var settings = Self.base.settings
-    settings[tunable: "gain"] = 5
-    #expect(settings != Self.base.settings && settings[tunable: "gain"] == 5)
-    settings[tunable: "gain"] = 3
-    #expect(settings == Self.base.settings, "a file has nothing to say about it then")
-    settings[tunable: "pain"] = 3
-    #expect(settings == Self.base.settings && settings[tunable: "pain"] == 0)
-  }
-
   @Test(arguments: [0.0, 1, 2, 3])
   func `may be a drawer that comes with any of the first choices, or when a switch goes off`(
     choice: Double
@@ -131,25 +120,9 @@ import Testing
     #expect(player.scene.drawers[1].configuration.spring == .bouncy)
     #expect(player.scene.drawers[2].configuration.edge == .top)
   }
-
-  @Test func `knows the first drawer by its name, whatever comes before it`() throws {
-    let source = SceneSource.own { state in
-      Scene("own") {
-      } drawers: {
-        if state.isOn("toast") { Drawer("toast") { Text("") }.edge(.top) }
-        Drawer("sheet") { Text("") }
-      }
-    }
-    let settings = try Settings(
-      parsing: "drawer: { spring: bouncy }", file: "f", over: source.base(window: Self.size))
-    var player = Player(settings: settings, scenes: source, size: Self.size)
-    _ = player.apply(.set(id: "toast", to: .number(1)), at: 1)
-    #expect(player.scene.drawers.map(\.name) == ["toast", "sheet"])
-    #expect(player.scene.drawers.map(\.configuration.spring) == [.snappy, .bouncy])
-  }
 }
 
-@Suite struct `A command for a drawer by its name` {
+@Suite struct DrawerCommandTests {
   @Test func `moves that one, and says what there is where there is none`() {
     let source = SceneSource.own { _ in
       Scene("own") {

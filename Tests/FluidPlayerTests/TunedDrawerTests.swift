@@ -1,13 +1,12 @@
 import FluidConfig
 import FluidCore
 import FluidDrawer
+import FluidPlayer
 import FluidScene
 import FluidSettings
 import Testing
 
-@testable import FluidPlayer
-
-@Suite struct `A drawer that depends on the state` {
+@Suite struct TunedDrawerTests {
   private static let source = SceneSource.own { state in
     Scene("s") {
     } drawers: {
@@ -63,16 +62,5 @@ import Testing
     for ((name, now), wanted) in zip(parts(other), parts(tuned)) where name != "drag" {
       #expect(now == wanted.1, "\(name)")
     }
-  }
-
-  @Test func `has each part of its look tuned by itself`() {
-    let style = PanelStyle()
-    let other = PanelStyle(cornerRadius: 1, material: .none, tint: .white, edgeMark: .black)
-    for (a, b) in zip(parts(style), parts(other)) { #expect(a.1 != b.1, "\(a.0)") }
-    var mine = style
-    mine.cornerRadius = 5
-    var expected = other
-    expected.cornerRadius = 5
-    #expect(mine.tuned(as: other, insteadOf: style) == expected)
   }
 }

@@ -5,7 +5,7 @@ import FluidScene
 import FluidSettings
 import Testing
 
-@Suite struct `A recording that names what is not there` {
+@Suite struct UnknownNameTests {
   private func read(_ lines: String...) throws -> Recording {
     let header =
       #"{"format":"fluid-drawer-recording","version":1,"size":{"width":400,"height":800}}"#
@@ -117,31 +117,6 @@ import Testing
     #expect(playback.player.session.detent() == "b", "a bound drawer opens")
   }
 
-  @Test(arguments: ["null", "[1]", "{}"])
-  func `is damaged where a value is set to what is none`(value: String) throws {
-    let text = """
-      {"format":"fluid-drawer-recording","version":1,"size":{"width":400,"height":800}}
-      {"t":1,"type":"set","id":"a","value":\(value)}
-      """
-    let damage = try Recording.read(Array(text.utf8), file: "r").damage
-    #expect(
-      damage?.description == "r:2:38: no value; expected a number, true, false or a text")
-  }
-
-  @Test(arguments: ["true", "-1", "1.5", "[0]"])
-  func `is damaged where what it calls a drawer is neither a name nor a number`(drawer: String)
-    throws
-  {
-    let text = """
-      {"format":"fluid-drawer-recording","version":1,"size":{"width":400,"height":800}}
-      {"t":1,"type":"jump","detent":"open","drawer":\(drawer)}
-      """
-    let damage = try Recording.read(Array(text.utf8), file: "r").damage
-    #expect(
-      damage?.description
-        == "r:2:47: drawer is \(drawer); expected a drawer's name or its number from 0")
-  }
-
   @Test func `is told in a trace that reads back`() throws {
     let event = Outcome(
       time: 1, drawer: 0,
@@ -155,7 +130,7 @@ import Testing
   }
 }
 
-@Suite struct `A change of scene that a recording asks for` {
+@Suite struct RecordedSceneTests {
   private let size = Size(width: 800, height: 700)
 
   @Test func `in flight reports the change that was announced`() {
@@ -167,22 +142,5 @@ import Testing
         .willChange(from: "closed", to: "open"), .didChange(from: "closed", to: "open"),
       ])
     #expect(player.settings.scene == .mapList)
-  }
-
-  @Test func `by the bar outlasts a part of a configuration that says nothing of scenes`() throws {
-    let text = """
-      {"format":"fluid-drawer-recording","version":1,"size":{"width":800,"height":700}}
-      {"t":1,"type":"configure","config":{"scene":"detents"}}
-      {"t":2,"type":"configure","config":{"drawer":{"spring":"smooth"}}}
-      {"t":3,"type":"end"}
-      """
-    let reading = try Recording.read(Array(text.utf8), file: "r")
-    var replay = try reading.recording.playback(file: "r").playback
-    replay.play(to: 1.5)
-    let scene = try #require(replay.player.settings.scene)
-    #expect(scene != .pullDown)
-    replay.play(to: 3)
-    #expect(replay.player.settings.scene == scene)
-    #expect(replay.player.settings.drawer.spring == .smooth)
   }
 }

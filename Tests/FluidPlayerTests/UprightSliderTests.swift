@@ -5,8 +5,7 @@ import FluidRaster
 import FluidScene
 import Testing
 
-@Suite("An upright slider on a sheet that moves the same way")
-struct UprightSliderTests {
+@Suite struct UprightSliderTests {
   private static let source = SceneSource.own { _ in
     Scene("mixer") {
     } drawers: {
@@ -46,10 +45,8 @@ struct UprightSliderTests {
       InputEvent(time: 1.09, kind: .up(.touch(1), from + Point(x: 0, y: way))))
   }
 
-  @Test(
-    "takes a drag along the drawer's axis: it moves, and the sheet does not",
-    arguments: ["low", "high"])
-  func moves(id: String) throws {
+  @Test(arguments: ["low", "high"])
+  func `takes a drag along the drawer's axis: it moves, and the sheet does not`(id: String) throws {
     var player = opened()
     let track = try track(id, player)
     drag(&player, from: track.center, by: -track.height / 4)
@@ -58,18 +55,8 @@ struct UprightSliderTests {
     #expect(sheet.phase == .resting && sheet.detent == "open")
   }
 
-  @Test("is full at the top and empty at the bottom, and stays there further on")
-  func ends() throws {
-    var player = opened()
-    let track = try track("low", player)
-    drag(&player, from: track.center, by: -400)
-    #expect(player.state.values["low"] == 1)
-    drag(&player, from: track.center, by: 200)
-    #expect(player.state.values["low"] == 0)
-  }
-
-  @Test("leaves a drag beside it to the sheet's handle")
-  func handle() throws {
+  @Test
+  func `leaves a drag beside it to the sheet's handle`() throws {
     var player = opened()
     drag(&player, from: Point(x: 200, y: 345), by: 230)
     _ = player.advance(to: 4)

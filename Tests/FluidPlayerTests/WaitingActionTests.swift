@@ -47,7 +47,7 @@ extension Player {
   fileprivate func detents(at time: HandTime) -> [String?] { frame(at: time).map(\.detent) }
 }
 
-@Suite struct `An action that waits` {
+@Suite struct WaitingActionTests {
   @Test func `takes the place of the one that waits under its name`() {
     var player = acting([
       Text("Go").onTap("go", .after(0.3, .set("early", 1), id: "t")),
@@ -101,7 +101,7 @@ extension Player {
   }
 }
 
-@Suite struct `Another scene` {
+@Suite struct SceneEntryTests {
   @Test func `is told that it appears, where it asks for it`() {
     var player = Player(settings: Settings(scene: .sideDrawer), size: size)
     let own = source([]) { $0.on(.appeared) { _, _ in [.set("there", 1)] } }
@@ -128,7 +128,7 @@ extension Player {
   }
 }
 
-@Suite struct `What moves by itself` {
+@Suite struct ValueMotionTests {
   @Test func `glides where a key sends a slider, and follows a finger on it at once`() throws {
     var player = acting([Slider(id: "level", level: 0.5)])
     var time: HandTime = 0
@@ -148,30 +148,9 @@ extension Player {
     #expect(player.pictureState(at: 40.1).value("level") == player.state.values["level"])
     #expect((player.state.values["level"] ?? 0) > 0.6)
   }
-
-  @Test func `is where it is set at once, however it was moving`() {
-    var player = acting([Text("Go").onTap("go", .animate("a", to: 10, .bouncy))])
-    player.tap("go", at: 0)
-    _ = player.advance(to: 0.2)
-    #expect(player.pictureState(at: 0.2).value("a") > 0.5)
-    _ = player.apply(.set(id: "a", to: .number(3)), at: 0.2)
-    for time in [0.2, 0.25, 1] { #expect(player.pictureState(at: HandTime(time)).value("a") == 3) }
-  }
-
-  @Test func `is the shade under a mouse that goes away, too`() throws {
-    var player = acting([Button("One", id: "one")])
-    let center = try #require(player.controls(at: 0).last { $0.id == "one" }).rect.center
-    _ = player.handle(InputEvent(time: 1, kind: .hover(center)))
-    _ = player.advance(to: 5)
-    #expect(player.pictureState(at: 5).hoverAmount("one") == 1)
-    _ = player.handle(InputEvent(time: 5, kind: .hover(nil)))
-    #expect(player.pictureState(at: 5).hoverAmount("one") == 1)
-    let later = player.pictureState(at: 5.06).hoverAmount("one")
-    #expect(later > 0.05 && later < 0.95)
-  }
 }
 
-@Suite struct `A dial that has the keyboard's focus` {
+@Suite struct DialFocusTests {
   @Test(arguments: [(Key.right, 20.0), (.up, 20), (.left, 0), (.down, 0)])
   func `is turned on by right and up, and back by left and down`(key: Key, goal: Double) {
     var player = acting([
@@ -189,20 +168,7 @@ extension Player {
   }
 }
 
-@Suite struct `What is asked for with nothing to wait for` {
-  @Test(arguments: [0.0, -3, 1e-9])
-  func `is done as soon as time goes by, and not before`(delay: Double) throws {
-    var player = acting([Text("Go").onTap("go", .after(delay, .set("a", 1)))])
-    player.tap("go", at: 1)
-    #expect(player.state.values["a"] == nil)
-    let due = try #require(player.nextDeadline)
-    #expect(due > 1.05 && due < 1.06)
-    _ = player.advance(to: 1.06)
-    #expect(player.state.values["a"] == 1)
-  }
-}
-
-@Suite struct `A value that a drawer is bound to` {
+@Suite struct BoundValueTests {
   @Test func `goes on as its author sent it, whatever else happens meanwhile`() {
     let slow = Spring.spring(duration: 2, bounce: 0.3)
     func player(isBound: Bool) -> Player {
@@ -233,37 +199,16 @@ extension Player {
   }
 }
 
-@Suite struct `A list that grows by a spring` {
+@Suite struct GrowingListTests {
   /// Content as long as its value, once that is set.
   private struct Growing: Piece {
     func layout(in room: Size, _ context: LayoutContext) -> Box {
       Box(size: Size(width: 100, height: 200 + 900 * context.state.value("long")))
     }
   }
-
-  @Test func `can be scrolled to where it will end`() {
-    let source = SceneSource.own { _ in
-      Scene("long") {
-      } drawers: {
-        Drawer { Growing() }
-          .edge(.bottom).detents([.points("low", 60), .points("high", 300)])
-          .initial(.points("high", 300)).scroll(ScrollRule(handsOver: true))
-      }
-    }
-    var player = Player(settings: source.base(window: size).settings, scenes: source, size: size)
-    _ = player.animate("long", to: 1, .smooth, at: 0)
-    _ = player.advance(to: 30)
-    for notch in 0..<60 {
-      let turn = WheelEvent(
-        location: Point(x: 200, y: 500), delta: Point(x: 0, y: -1), resolution: .notched)
-      _ = player.handle(InputEvent(time: 30 + Double(notch), kind: .wheel(turn)))
-    }
-    _ = player.advance(to: 200)
-    #expect(player.frame(at: 200)[0].scroll >= 790, "\(player.frame(at: 200)[0].scroll)")
-  }
 }
 
-@Suite struct `A flash of the grabber` {
+@Suite struct GrabberFlashTests {
   @Test func `is brightest for what is felt most, and fades`() {
     func flash(_ strength: FeedbackStrength) -> [Double] {
       var player = acting([])
@@ -299,7 +244,7 @@ extension Player {
   }
 }
 
-@Suite struct `A piece in a hand` {
+@Suite struct HeldPieceTests {
   @Test func `tells its own answers that it was taken, let go and came to rest; the scene all`() {
     var player = acting([
       Text("Card").frame(width: 90, height: 60).draggable("card", .horizontal, 0...200)

@@ -28,6 +28,7 @@ struct TakePictures: Sendable {
     let layout: TakeLayout
     let scale: Double
     let appearance: Appearance
+    let isFlipped: Bool
   }
 
   /// - Parameter earlier: The last pictures, which are kept where nothing has changed.
@@ -40,7 +41,7 @@ struct TakePictures: Sendable {
     let appearance = model.appearance
     let key = Key(
       question: analysis.question, visible: model.visible, layout: layout, scale: scale,
-      appearance: appearance)
+      appearance: appearance, isFlipped: model.tuning.isFlipped)
     if let earlier, earlier.key == key {
       self = earlier
       return
@@ -51,8 +52,11 @@ struct TakePictures: Sendable {
     chart =
       layout.graph.width >= 80 && layout.graph.height >= 60
       ? MotionChart(
-        zip(["now", "A"], curves).map { MotionPlot.Series(name: $0, curve: $1) },
-        visible: model.visible, size: layout.graph, scale: scale, palette: palette, text: text)
+        zip(model.tuning.isFlipped ? ["A", "B"] : ["B", "A"], curves).map {
+          MotionPlot.Series(name: $0, curve: $1)
+        },
+        visible: model.visible, size: layout.graph, scale: scale,
+        palette: model.curves(palette), text: text)
       : nil
     let releases = analysis.curve.releases.filter { $0.drawer == analysis.curve.drawer }
     mapKey = MapKey(

@@ -16,8 +16,8 @@ package enum SpringNotation: Int, Sendable, Hashable, CaseIterable {
   /// The title of its button.
   var title: String {
     switch self {
-    case .durationBounce: "bounce"
-    case .responseDamping: "damping"
+    case .durationBounce: "Bounce"
+    case .responseDamping: "Damping"
     case .massStiffnessDamping: "m k c"
     }
   }

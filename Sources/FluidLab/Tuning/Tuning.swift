@@ -15,6 +15,8 @@ package struct Tuning: Sendable, Hashable {
   package var defaults: Settings
   /// The settings kept as A, to compare those in force with; nil: none are.
   package private(set) var kept: Settings?
+  /// Whether A's settings are in force, and ``kept`` has B's.
+  package private(set) var isFlipped = false
   /// The settings before each step, the latest last.
   private var past: [Settings] = []
   /// The settings that were undone, the latest last.
@@ -149,6 +151,7 @@ package struct Tuning: Sendable, Hashable {
   package mutating func keep() {
     endGesture()
     kept = settings
+    isFlipped = false
   }
 
   /// Swaps A with the settings in force; without A, does nothing.
@@ -156,6 +159,7 @@ package struct Tuning: Sendable, Hashable {
     endGesture()
     guard let other = kept else { return }
     kept = settings
+    isFlipped.toggle()
     change(other)
   }
 }

@@ -7,6 +7,9 @@ import FluidScene
 /// Marks a moment on the take's graph: a line through both curves, a dot on the position's, and a
 /// readout of its numbers.
 struct GraphMarker {
+  /// The room for the plot's title at the beginning of its strip, in points.
+  private static let title = 72.0
+
   let chart: MotionChart
   let curve: TakeCurve
   /// The graph's place, in points of the window.
@@ -30,22 +33,22 @@ struct GraphMarker {
     let center = Point(x: rect.minX + x, y: rect.minY + y)
     list.fill(.circle(center: center, radius: 6), PlotPalette(onPanel: appearance).background)
     list.fill(.circle(center: center, radius: 4.5), color)
-    if hasReadout { paintReadout(sample, beside: center, over: &list) }
+    if hasReadout { paintReadout(sample, above: center, area, over: &list) }
   }
 
   private func paintReadout(
-    _ sample: MotionSample, beside place: Point, over list: inout DisplayList
+    _ sample: MotionSample, above place: Point, _ area: Rect, over list: inout DisplayList
   ) {
     let words =
       "\(NumberText.fixed(sample.time - curve.span.lowerBound, decimals: 3)) s   "
       + "\(NumberText.fixed(sample.extent, decimals: 1)) pt   "
       + "\(NumberText.fixed(sample.velocity, decimals: 0)) pt/s"
-    let font = FontStyle(size: 13, weight: .semibold)
-    let width = text.width(of: words, font: font) + 20
-    let x = min(max(place.x - width / 2, rect.minX), max(rect.minX, rect.maxX - width))
-    // Above the point; below it where there is no room above.
-    let y = place.y - 40 >= rect.minY ? place.y - 40 : place.y + 16
-    let pill = Rect(x: x, y: y, width: width, height: 24)
+    let font = FontStyle(size: 11, weight: .semibold)
+    let width = text.width(of: words, font: font) + 16
+    // In the strip above the plot, beside its title: it covers no curve and no label.
+    let (left, right) = (rect.minX + area.minX + Self.title, rect.maxX)
+    let x = max(left, min(place.x - width / 2, right - width))
+    let pill = Rect(x: x, y: rect.minY + max(0, area.minY - 21), width: width, height: 18)
     let palette = PlotPalette(appearance)
     list.fill(.capsule(pill), palette.label)
     list.text(

@@ -1,5 +1,6 @@
 import FluidCore
 import FluidMotion
+import FluidPlot
 import FluidScene
 import FluidSettings
 
@@ -19,10 +20,6 @@ struct Inspector: Piece {
         header
         if names.count > 1 { drawers }
         commands
-        if let message = model.message {
-          Text(message.text, .caption, tone: message.isWarning ? .warning : .secondary).lines(3)
-            .fillingWidth()
-        }
       }.padding(horizontal: 14, top: 10)
       // Each page keeps its own scroll position.
       ScrollColumn("lab.numbers.\(model.page)") {
@@ -62,9 +59,9 @@ struct Inspector: Piece {
   private var drawers: some Piece {
     FlowRow {
       for (number, name) in names.enumerated() {
-        Chip(
-          name?.capitalizedFirst ?? "First", id: LabAction(.drawer, "\(number)").id,
-          isOn: number == (names.dropFirst().firstIndex(of: model.drawer) ?? 0))
+        Button(name?.capitalizedFirst ?? "First", id: LabAction(.drawer, "\(number)").id)
+          .compact()
+          .toggle(isOn: number == (names.dropFirst().firstIndex(of: model.drawer) ?? 0))
       }
     }
   }
@@ -74,12 +71,27 @@ struct Inspector: Piece {
       ToolButton(symbol: .undo, .undo, isEnabled: model.tuning.canUndo)
       ToolButton(symbol: .redo, .redo, isEnabled: model.tuning.canRedo)
       ToolButton(model.tuning.kept == nil ? "Keep as A" : "Keep", .keep)
-      if model.tuning.kept != nil { ToolButton("A | B", .flip) }
+      if model.tuning.kept != nil { sides }
       Spacer()
       ToolButton(symbol: .keyboard, .toggleKeys, look: .plain)
       if hasSides { ToolButton(symbol: .swap, .swapSides, look: .plain) }
       ToolButton("Save", .save, look: model.tuning.isChanged ? .prominent : .soft)
     }
+  }
+}
+
+extension Inspector {
+  /// A and B in the colours of their curves.
+  private var sides: Picker {
+    let (dark, light) = (PlotPalette(onPanel: .dark), PlotPalette(onPanel: .light))
+    let free = model.appearance == .dark ? dark : light
+    // The selected segment is white in either appearance.
+    let tones = [1, 0].map { series in
+      (free: Tone.custom(free.series(series)), chosen: Tone.custom(light.series(series)))
+    }
+    return Picker(
+      id: LabAction(.side).id, ["A", "B"], choice: model.tuning.isFlipped ? 0 : 1
+    ).compact().tones(tones)
   }
 }
 
@@ -90,20 +102,26 @@ struct ToolButton: Piece {
   let command: LabCommand
   let look: Button.Look
   let isEnabled: Bool
+  /// Whether it stays pressed; nil: it never does.
+  let isOn: Bool?
 
   init(
     _ title: String? = nil, symbol: Symbol? = nil, _ command: LabCommand,
-    look: Button.Look = .soft, isEnabled: Bool = true
+    look: Button.Look = .soft, isEnabled: Bool = true, isOn: Bool? = nil
   ) {
     self.title = title
     self.symbol = symbol
     self.command = command
     self.look = look
     self.isEnabled = isEnabled
+    self.isOn = isOn
   }
 
   func layout(in room: Size, _ context: LayoutContext) -> Box {
-    Button(title, symbol: symbol, id: LabAction(.command, command.name).id, look: look).compact()
+    let button = Button(
+      title, symbol: symbol, id: LabAction(.command, command.name).id, look: look
+    ).compact()
+    return (isOn.map { button.toggle(isOn: $0) } ?? button)
       .opacity(isEnabled ? 1 : 0.4).layout(in: room, context)
   }
 }

@@ -95,7 +95,7 @@ struct RowView: Piece, Hashable {
     case .choice(let words, let chosen):
       Spacer()
       Picker(
-        id: LabAction(.choice, path).id, words.map { $0.replacing("-", with: " ") }, choice: chosen
+        id: LabAction(.choice, path).id, words.map { $0.titleCased }, choice: chosen
       ).compact()
     case .text(let text):
       Spacer()
@@ -118,21 +118,23 @@ struct RowView: Piece, Hashable {
     Switch(id: LabAction(.presence, path).id, isOn: isOn)
   }
 
-  /// The row as a slider, whose surface reaches under the switch and the number.
+  /// The row as a slider, with the number and the switch over its track.
   private func numberRow(_ number: Number) -> some Piece {
-    let switchWidth = isOptional ? 38 + 8.0 : 0
-    let end = Self.numberWidth.field + 8
-    return Row(spacing: 8) {
+    let end = Self.numberWidth.field + 8 + (isOptional ? 38 + 8 : 0)
+    return Layers {
       ValueSlider(
         id: LabAction(.slider, path).id, level: number.level, zero: number.zero,
         marks: number.marks, default: number.standard, isChanged: isChanged
-      ).row(title, overhang: 8 + switchWidth + end)
-      if isOptional { presence(isOn: true) }
-      field(
-        number.text, unit: number.unit, width: Self.numberWidth.field,
-        unitWidth: Self.numberWidth.unit
-      ).frame(width: end, horizontal: .leading)
-    }.frame(height: Self.height)
+      ).row(title, trailing: end).frame(height: Self.height)
+      Row(spacing: 8) {
+        Spacer()
+        if isOptional { presence(isOn: true) }
+        field(
+          number.text, unit: number.unit, width: Self.numberWidth.field,
+          unitWidth: Self.numberWidth.unit
+        ).frame(width: Self.numberWidth.field + 8, horizontal: .leading)
+      }.frame(height: Self.height)
+    }
   }
 
   private func field(
@@ -208,5 +210,15 @@ struct ChangeDot: Piece {
       painter.fill(.circle(center: rect.center, radius: radius), painter.palette.warning)
     }
     .tappable(id: id).layout(in: room, context)
+  }
+}
+
+extension String {
+  /// The words of a key's option, each with a capital: `right-to-left` is “Right to Left”.
+  fileprivate var titleCased: String {
+    split(separator: "-").enumerated().map { number, word in
+      number > 0 && ["to", "of", "the"].contains(word)
+        ? String(word) : String(word).capitalizedFirst
+    }.joined(separator: " ")
   }
 }

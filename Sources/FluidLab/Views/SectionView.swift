@@ -68,16 +68,16 @@ struct SectionView: Piece, Hashable {
       }.padding(top: 6, bottom: 8)
       FlowRow {
         for (name, preset) in Self.springs {
-          Chip(
-            name.capitalizedFirst, id: LabAction(.springPreset, name).id,
+          PresetChip(
+            title: name.capitalizedFirst, id: LabAction(.springPreset, name).id,
             isOn: preset == spring.graph.spring)
         }
       }.padding(top: 0, bottom: 6)
     case .release(let rule):
       FlowRow {
         for preset in ReleasePreset.allCases {
-          Chip(
-            preset.title, id: LabAction(.releasePreset, preset.rawValue).id,
+          PresetChip(
+            title: preset.title, id: LabAction(.releasePreset, preset.rawValue).id,
             isOn: preset.rule == rule)
         }
       }.padding(top: 6, bottom: 6)

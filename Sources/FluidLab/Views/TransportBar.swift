@@ -51,11 +51,11 @@ struct TransportBar: Piece, Hashable {
     ).compact()
     ToolButton(
       isNarrow ? nil : "Loop", symbol: .repeat, .toggleLoop,
-      look: isLooping ? .prominent : .soft, isEnabled: hasTake)
+      isEnabled: hasTake, isOn: isLooping)
     if !isLive || isPaused { ToolButton("Now", .goLive) }
     if hasTake {
-      ToolButton(symbol: .film, .film, look: isFilming ? .prominent : .plain)
-      ToolButton(symbol: .arrowDown, .saveTake, look: .plain)
+      ToolButton(symbol: .film, .film, isOn: isFilming)
+      ToolButton(symbol: .arrowDown, .saveTake)
     }
   }
 }

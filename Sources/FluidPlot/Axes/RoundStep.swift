@@ -32,6 +32,15 @@ package struct RoundStep: Sendable, Hashable {
     }
   }
 
+  /// The next smaller step.
+  package var previous: RoundStep {
+    switch digit {
+    case 5: RoundStep(digit: 2, exponent: exponent)
+    case 2: RoundStep(digit: 1, exponent: exponent)
+    default: RoundStep(digit: 5, exponent: exponent - 1)
+    }
+  }
+
   /// The step in the unit of the axis; above 0.
   package var value: Double { multiple(1) }
 

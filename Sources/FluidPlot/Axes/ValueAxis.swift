@@ -24,7 +24,7 @@ package struct ValueAxis: Sendable, Hashable {
   ///   - values: Those that are not finite are left out, those beyond 10¹² are clamped.
   ///   - room: The room beyond the least and the greatest, as shares of the distance between them.
   ///   - least: The least width, in the values' unit; above 0.
-  ///   - most: The most ticks, 2 or more; there is at least one.
+  ///   - most: The most ticks, 2 or more, unless there were fewer than two of these.
   package init(
     showing values: some Sequence<Double>, room: (below: Double, above: Double) = (0, 0),
     least: Double = 1, ticks most: Int
@@ -46,6 +46,8 @@ package struct ValueAxis: Sendable, Hashable {
     range = low...high
     var step = RoundStep(atLeast: (high - low) / Double(max(2, most) + 1))
     while Self.multiples(of: step, in: low...high).count > max(2, most) { step = step.next }
+    // One number alone does not show the scale of an axis.
+    if Self.multiples(of: step, in: low...high).count < 2 { step = step.previous }
     self.step = step
     multiples = Self.multiples(of: step, in: low...high)
   }

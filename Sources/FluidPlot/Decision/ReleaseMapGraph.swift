@@ -26,9 +26,33 @@ struct ReleaseMapGraph {
     if !stops.stops.isEmpty { draw(areas, in: frame, on: &sheet) }
     for release in earlier { dot(release.decision, in: frame, radius: 2.5, share: 0.55, &sheet) }
     dot(decision, in: frame, radius: 4.5, share: 1, &sheet)
+    nameAxes(in: room, on: &sheet)
     if !stops.stops.isEmpty {
       AreaNames(areas: areas, names: stops.stops.map { $0.name }, cell: cell)
         .draw(in: frame.rect, on: &sheet)
+    }
+  }
+
+  /// Writes the axes' names along the edges of a thumbnail, where they are free.
+  private func nameAxes(in room: Rect, on sheet: inout PlotSheet) {
+    guard room.width >= 160, room.height >= 72 else { return }
+    let font = PlotType.axis
+    let names: [(text: String, middle: Double, ends: [TextRun.Alignment])] = [
+      ("velocity ↑", room.minY + 10, [.leading, .trailing]),
+      ("position →", room.maxY - 10, [.trailing, .leading]),
+    ]
+    for name in names {
+      let width = sheet.width(of: name.text, font)
+      for end in name.ends {
+        let x = end == .leading ? room.minX + 8 : room.maxX - 8
+        let place = Rect(
+          x: (end == .leading ? x : x - width) - 4, y: name.middle - 8, width: width + 8,
+          height: 16)
+        guard sheet.isFree(place) else { continue }
+        sheet.write(name.text, font, sheet.palette.label, x: x, centeredAt: name.middle, end)
+        sheet.keepFree(place)
+        break
+      }
     }
   }
 

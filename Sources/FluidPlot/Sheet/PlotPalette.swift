@@ -18,7 +18,7 @@ package struct PlotPalette: Sendable, Hashable {
   package let grid: Color
   /// The ends of the axes, and the line at 0.
   package let axis: Color
-  private let colors: [Color]
+  private var colors: [Color]
 
   /// The colours of a page.
   package init(_ appearance: Appearance) {
@@ -43,7 +43,8 @@ package struct PlotPalette: Sendable, Hashable {
   /// The colours of a plot on a translucent panel, whose lines let the panel show through.
   package init(onPanel appearance: Appearance) {
     let page = PlotPalette(appearance)
-    colors = page.colors
+    // The first series has the accent of the controls around the plot.
+    colors = [Palette(appearance).accent] + page.colors.dropFirst()
     switch appearance {
     case .dark:
       background = Color(rgb: 0x1b1b2b)
@@ -67,6 +68,13 @@ package struct PlotPalette: Sendable, Hashable {
 
   /// The colour of a series, from 0.
   package func series(_ number: Int) -> Color { colors[number % colors.count] }
+
+  /// The same colours with the first two series' exchanged.
+  package var swapped: PlotPalette {
+    var palette = self
+    palette.colors.swapAt(0, 1)
+    return palette
+  }
 
   /// The colour of one of several areas, from 0: the later, the stronger.
   package func area(_ number: Int, of count: Int) -> Color {

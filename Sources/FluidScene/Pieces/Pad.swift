@@ -99,7 +99,7 @@ public struct Pad: Piece {
       }
       painter.clip(to: shape, bounds: rect) { painter in
         paintLines(in: rect, field, isMirrored, &painter)
-        paintLabels(in: rect, baseline, isMirrored, &painter)
+        paintLabels(in: rect, baseline, isMirrored, beside: point(x, y), &painter)
       }
       for mark in marks {
         painter.stroke(
@@ -134,16 +134,32 @@ public struct Pad: Piece {
   }
 
   private func paintLabels(
-    in rect: Rect, _ baseline: Double, _ isMirrored: Bool, _ painter: inout Painter
+    in rect: Rect, _ baseline: Double, _ isMirrored: Bool, beside dot: Point,
+    _ painter: inout Painter
   ) {
     let inset = 7.0
     let room = rect.width / 2 - 2 * inset
     guard room > 8 else { return }
     let color = painter.palette.secondary
     func write(_ text: String, x: Double, top: Double, _ alignment: TextRun.Alignment) {
+      let width = min(room, painter.context.width(of: text, Self.label.font))
+      let left =
+        switch alignment {
+        case .leading: x
+        case .center: x - width / 2
+        case .trailing: x - width
+        }
+      // A word fades as the dot comes near: they never overlap.
+      let gap = Point(
+        x: max(0, left - dot.x, dot.x - left - width),
+        y: max(0, top - dot.y, dot.y - top - Self.label.lineHeight)
+      ).length
+      let share = min(1, max(0, (gap - 10) / 8))
+      guard share > 0 else { return }
       painter.text(
         TextRun(
-          text, font: Self.label.font, color: color, at: Point(x: x, y: top + baseline),
+          text, font: Self.label.font, color: color.opacity(share),
+          at: Point(x: x, y: top + baseline),
           alignment: alignment, maxWidth: room))
     }
     if let horizontal {

@@ -10,6 +10,7 @@ public struct Picker: Piece {
   /// The index of the segment selected before the first tap, from 0.
   var choice: Int
   private var look = Look.wide
+  private var tones: [(free: Tone, chosen: Tone)] = []
 
   /// A segmented control; `choice` is the index of the segment selected at first, from 0.
   public init(id: String, _ choices: [String], choice: Int = 0) {
@@ -21,6 +22,11 @@ public struct Picker: Piece {
   /// A lower picker with smaller letters, no wider than its titles, for toolbars. Its touch target
   /// is 44 points where there is room.
   public func compact() -> Picker { changed { $0.look = .compact } }
+
+  /// Gives each title a tone of its own, on the track and on the selected segment.
+  package func tones(_ tones: [(free: Tone, chosen: Tone)]) -> Picker {
+    changed { $0.tones = tones }
+  }
 
   /// The measures and styles of a picker, in points.
   private struct Look {
@@ -56,7 +62,7 @@ public struct Picker: Piece {
       for (index, title) in choices.enumerated() {
         Segment(
           id: id, index: index, title: title, isChosen: index == chosen, choice: chosen,
-          look: look)
+          look: look, tones: tones.indices.contains(index) ? tones[index] : nil)
       }
     }
     let inner = parts.layout(
@@ -97,6 +103,7 @@ public struct Picker: Piece {
     /// The index of the selected segment.
     let choice: Int
     let look: Look
+    let tones: (free: Tone, chosen: Tone)?
 
     func flex(along axis: Axis) -> Double { axis == .horizontal && look.isWide ? 1 : 0 }
 
@@ -106,7 +113,7 @@ public struct Picker: Piece {
       let size = Size(width: width(in: room, context), height: look.height - 4)
       let label = Text(
         title, isChosen ? look.styles.chosen : look.styles.free,
-        tone: isChosen ? .onRaised : look.freeTone
+        tone: isChosen ? tones?.chosen ?? .onRaised : tones?.free ?? look.freeTone
       ).layout(
         in: Size(width: max(0, size.width - 2 * look.padding), height: size.height), context)
       var box = label.aligned(in: size, horizontal: .center, vertical: .center, context)

@@ -3,7 +3,7 @@ import FluidDrawer
 import FluidRaster
 
 /// A thin track with a knob, or a row of an inspector that is a track as a whole; see
-/// ``row(_:overhang:)``.
+/// ``row(_:trailing:)``.
 ///
 /// The slider is stateless: it shows ``level`` and sends drags and taps under its id;
 /// ``level(of:_:)`` turns one into a level. The mapping between levels and numbers, linear or by
@@ -22,8 +22,8 @@ public struct ValueSlider: Piece {
   var standard: Double?
   /// Whether the value has been changed, which colours the default's tick.
   var isChanged: Bool
-  /// The title and the overhang of a row; nil: a thin track with a knob.
-  private var row: (title: String, overhang: Double)?
+  /// The title and the room at the end of a row; nil: a thin track with a knob.
+  private var row: (title: String, trailing: Double)?
 
   /// A slider that shows a level.
   ///
@@ -45,15 +45,15 @@ public struct ValueSlider: Piece {
     self.isChanged = isChanged
   }
 
-  /// Makes the slider a row that is its own track: a surface with the title in it, filled up to
+  /// Makes the slider a row that is its own track: a surface with the title on it, filled up to
   /// the level, with a grip at the end of the filled part.
   ///
   /// - Parameters:
   ///   - title: The title.
-  ///   - overhang: How far the surface reaches beyond the trailing end of the track, for controls
-  ///     that stand there, in points.
-  public func row(_ title: String, overhang: Double = 0) -> ValueSlider {
-    changed { $0.row = (title, overhang.isFinite ? max(0, overhang) : 0) }
+  ///   - trailing: The room at the trailing end for a number over the track, in points; the grip is
+  ///     fainter there, as on the title.
+  public func row(_ title: String, trailing: Double = 0) -> ValueSlider {
+    changed { $0.row = (title, trailing.isFinite ? max(0, trailing) : 0) }
   }
 
   /// Height, in points.
@@ -75,7 +75,7 @@ public struct ValueSlider: Piece {
 
   public func layout(in room: Size, _ context: LayoutContext) -> Box {
     let width = room.width.isFinite ? max(0, room.width) : Self.naturalLength
-    if let row { return layout(row.title, overhang: row.overhang, width: width, context) }
+    if let row { return layout(row.title, trailing: row.trailing, width: width, context) }
     let isMirrored = context.direction == .rightToLeft
     let palette = context.palette
     let box = Box(size: Size(width: width, height: Self.height)) { [self] rect, painter in
@@ -128,17 +128,14 @@ extension ValueSlider {
   private static let titleInset = 10.0
 
   private func layout(
-    _ title: String, overhang: Double, width: Double, _ context: LayoutContext
+    _ title: String, trailing: Double, width: Double, _ context: LayoutContext
   ) -> Box {
-    let direction = context.direction
-    let isMirrored = direction == .rightToLeft
-    let reach = Box.Control.Reach(trailing: overhang)
-    let titleRoom = max(0, width - Self.titleInset)
+    let isMirrored = context.direction == .rightToLeft
+    let titleRoom = max(0, width - Self.titleInset - trailing)
     let titleWidth = min(titleRoom, context.width(of: title, Self.title.font))
     let baseline = Self.title.baseline(context.metrics(Self.title.font))
     let box = Box(size: Size(width: width, height: Self.height)) { [self] rect, painter in
-      let surface = reach.surface(of: rect, direction)
-      let shape = Shape.roundedRect(surface, radius: Self.rowRadius)
+      let shape = Shape.roundedRect(rect, radius: Self.rowRadius)
       let palette = painter.palette
       painter.fill(shape, palette.soft)
       painter.hoverShade(shape, of: id)
@@ -147,26 +144,29 @@ extension ValueSlider {
         line.minX + line.width * (isMirrored ? 1 - level : level)
       }
       let shown = Self.clamped(level)
-      painter.clip(to: shape, bounds: surface) { painter in
-        // A fill that begins at the track's end begins at the surface's.
-        let end = isMirrored ? surface.maxX : surface.minX
+      painter.clip(to: shape, bounds: rect) { painter in
+        // A fill that begins at the track's end begins at the row's.
+        let end = isMirrored ? rect.maxX : rect.minX
         let ends = [zero > 0 ? x(Self.clamped(zero)) : end, x(shown)].sorted()
         let filled = Rect(
-          x: ends[0], y: surface.y, width: ends[1] - ends[0], height: surface.height)
+          x: ends[0], y: rect.y, width: ends[1] - ends[0], height: rect.height)
         painter.fill(.rect(filled), palette.track)
       }
       let growth = painter.state.pressed == id ? 1 : painter.hoverAmount(of: id)
       func tick(_ level: Double, _ color: Color) {
         guard level >= 0, level <= 1, abs(x(level) - x(shown)) > 3 else { return }
-        let tick = Rect(x: x(level) - 1, y: surface.maxY - 6, width: 2, height: 5)
+        let tick = Rect(x: x(level) - 1, y: rect.maxY - 6, width: 2, height: 5)
         painter.fill(.capsule(tick), color)
       }
       for mark in marks { tick(mark, palette.label.opacity(0.7)) }
       if let standard { tick(standard, isChanged ? palette.warning : palette.tertiary) }
       let start = isMirrored ? rect.maxX - Self.titleInset : rect.minX + Self.titleInset
       let words = [start, start + (isMirrored ? -titleWidth : titleWidth)].sorted()
-      // The grip is fainter on the title's letters.
-      let isOnTitle = x(shown) > words[0] - 4 && x(shown) < words[1] + 4
+      let number = isMirrored ? rect.minX + trailing : rect.maxX - trailing
+      // The grip is fainter on the title's letters and under the number.
+      let isOnText =
+        (x(shown) > words[0] - 4 && x(shown) < words[1] + 4)
+        || (isMirrored ? x(shown) < number : x(shown) > number)
       let grip = Size(width: 3 + growth, height: 14 + 6 * growth)
       let color = level < 0 || level > 1 ? palette.warning : palette.label
       painter.fill(
@@ -174,14 +174,13 @@ extension ValueSlider {
           Rect(
             x: x(shown) - grip.width / 2, y: rect.midY - grip.height / 2, width: grip.width,
             height: grip.height)),
-        color.opacity(isOnTitle ? 0.3 : 0.75 + 0.25 * growth))
+        color.opacity(isOnText ? 0.3 : 0.75 + 0.25 * growth))
       painter.text(
         TextRun(
           title, font: Self.title.font, color: palette.label,
           at: Point(x: start, y: rect.midY - Self.title.lineHeight / 2 + baseline),
           alignment: isMirrored ? .trailing : .leading, maxWidth: titleRoom))
     }
-    return box.dragArea(
-      id, .horizontal, cornerRadius: Self.rowRadius, reach: reach, minimumTarget: 44)
+    return box.dragArea(id, .horizontal, cornerRadius: Self.rowRadius, minimumTarget: 44)
   }
 }

@@ -6,7 +6,7 @@ import Testing
 import func Foundation.cos
 import func Foundation.sin
 
-@Suite struct `An affine transform` {
+@Suite struct AffineTransformTests {
   private var random = SeededRandom(seed: 42)
 
   private func transform(_ random: inout SeededRandom) -> AffineTransform {
@@ -59,15 +59,6 @@ import func Foundation.sin
     #expect(AffineTransform.rotation(-.pi / 2).apply(to: right) == Point(x: 0, y: -1))
   }
 
-  @Test mutating func `adds up turns`() {
-    for _ in 0..<100 {
-      let (a, b) = (random.number(-7...7), random.number(-7...7))
-      let point = point(&random)
-      let steps = AffineTransform.rotation(a).concatenating(.rotation(b)).apply(to: point)
-      #expect(isNear(AffineTransform.rotation(a + b).apply(to: point), steps))
-    }
-  }
-
   @Test mutating func `about a point leaves that point where it is`() {
     for _ in 0..<100 {
       let anchor = point(&random)
@@ -93,17 +84,6 @@ import func Foundation.sin
       #expect(abs(corners.map(\.y).min()! - box.minY) < 1e-9)
       #expect(abs(corners.map(\.y).max()! - box.maxY) < 1e-9)
     }
-  }
-
-  @Test func `knows what it is`() {
-    #expect(AffineTransform.identity.isTranslation)
-    let moved = AffineTransform.translation(x: 3, y: -4)
-    #expect(moved.isTranslation)
-    #expect(moved.apply(to: Point(x: 1, y: 1)) == Point(x: 4, y: -3))
-    let scaled = AffineTransform.scale(x: 2, y: -1)
-    #expect(!scaled.isTranslation && scaled.determinant == -2)
-    #expect(scaled.apply(to: Point(x: 3, y: 5)) == Point(x: 6, y: -5))
-    #expect(AffineTransform.scale(2) == .scale(x: 2, y: 2))
   }
 
   @Test(arguments: [

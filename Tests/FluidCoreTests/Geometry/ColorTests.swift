@@ -2,17 +2,14 @@ import FluidCore
 import TestSupport
 import Testing
 
-@Suite("A colour")
-struct ColorTests {
-  @Test(
-    "reads and writes the same hexadecimal form",
-    arguments: ["#1c1c1e80", "#ff0000", "#00000000", "#010203", "#0a0b0c0d", "#fffffffe"])
-  func roundTrip(hex: String) {
+@Suite struct ColorTests {
+  @Test(arguments: ["#1c1c1e80", "#ff0000", "#00000000", "#010203", "#0a0b0c0d", "#fffffffe"])
+  func `reads and writes the same hexadecimal form`(hex: String) {
     #expect(Color(hex: hex)?.hex == hex)
   }
 
-  @Test("is read channel by channel, in either case")
-  func channels() {
+  @Test
+  func `is read channel by channel, in either case`() {
     let color = Color(red: 0x12, green: 0xAB, blue: 0x34, alpha: 0xCD)
     #expect(Color(hex: "#12AB34cd") == color)
     #expect(Color(hex: "#12ab34") == Color(rgb: 0x12AB34))
@@ -20,18 +17,16 @@ struct ColorTests {
     #expect(Color(white: 9) == Color(red: 9, green: 9, blue: 9, alpha: 255))
   }
 
-  @Test(
-    "refuses what is not a hexadecimal colour",
-    arguments: [
-      "", "#", "#12345", "#+12345", "1c1c1e", "#gggggg", "#1234567", "#+1234567", "#12345678a",
-      "1234567", "#fff", "#é1234",
-    ])
-  func refuses(hex: String) {
+  @Test(arguments: [
+    "", "#", "#12345", "#+12345", "1c1c1e", "#gggggg", "#1234567", "#+1234567", "#12345678a",
+    "1234567", "#fff", "#é1234",
+  ])
+  func `refuses what is not a hexadecimal colour`(hex: String) {
     #expect(Color(hex: hex) == nil)
   }
 
-  @Test("takes an opacity within 0…1 whatever it is given")
-  func opacity() {
+  @Test
+  func `takes an opacity within 0…1 whatever it is given`() {
     #expect(Color.white.opacity(.nan).alpha == 0)
     #expect(Color.white.opacity(7).alpha == 255)
     #expect(Color.white.opacity(-7).alpha == 0)
@@ -39,8 +34,8 @@ struct ColorTests {
     #expect(Color(white: 10, alpha: 100).opacity(0.25) == Color(white: 10, alpha: 25))
   }
 
-  @Test("mixes with another evenly, to the nearest step, and from either side alike")
-  func mixing() {
+  @Test
+  func `mixes with another evenly, to the nearest step, and from either side alike`() {
     let a = Color(red: 0, green: 100, blue: 255, alpha: 255)
     let b = Color(red: 255, green: 101, blue: 0, alpha: 1)
     #expect(a.mixed(with: b, by: 0.5) == Color(red: 128, green: 101, blue: 128, alpha: 128))

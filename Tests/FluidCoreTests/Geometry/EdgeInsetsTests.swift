@@ -1,7 +1,7 @@
 import FluidCore
 import Testing
 
-@Suite struct `Edge insets` {
+@Suite struct EdgeInsetsTests {
   @Test(arguments: [-1, -0.0, .nan, .infinity, -.infinity])
   func `count what is no amount as 0, however it comes in`(amount: Double) {
     #expect(EdgeInsets(amount) == .zero)

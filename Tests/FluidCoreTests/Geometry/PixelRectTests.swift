@@ -2,8 +2,7 @@ import FluidCore
 import TestSupport
 import Testing
 
-@Suite("A rectangle of pixels")
-struct PixelRectTests {
+@Suite struct PixelRectTests {
   private struct Pixel: Hashable {
     var x: Int
     var y: Int
@@ -25,13 +24,13 @@ struct PixelRectTests {
       })
   }
 
-  @Test("is empty where it has no pixel")
-  func empty() {
+  @Test
+  func `is empty where it has no pixel`() {
     for rect in Self.some { #expect(rect.isEmpty == pixels(rect).isEmpty) }
   }
 
-  @Test("meets another one in the pixels of both")
-  func intersection() {
+  @Test
+  func `meets another one in the pixels of both`() {
     for a in Self.some {
       for b in Self.some {
         let common = a.intersection(b)
@@ -41,8 +40,8 @@ struct PixelRectTests {
     }
   }
 
-  @Test("and another one lie in the smallest around both, to which an empty one adds nothing")
-  func union() {
+  @Test
+  func `and another one lie in the smallest around both, to which an empty one adds nothing`() {
     for a in Self.some {
       for b in Self.some where !a.isEmpty || !b.isEmpty {
         let all = pixels(a).union(pixels(b))
@@ -53,8 +52,8 @@ struct PixelRectTests {
     }
   }
 
-  @Test("covers a rectangle of points, with no row and no column more than it takes")
-  func covering() {
+  @Test
+  func `covers a rectangle of points, with no row and no column more than it takes`() {
     var random = SeededRandom(seed: 1)
     for _ in 0..<500 {
       let scale = random.pick([0.25, 1, 1.5, 2, 3])
@@ -72,8 +71,8 @@ struct PixelRectTests {
       PixelRect(covering: whole, scale: 2) == PixelRect(x: -6, y: 8, width: 10, height: 12))
   }
 
-  @Test("that covers nothing, or what is nowhere, has no pixel")
-  func coveringNothing() {
+  @Test
+  func `that covers nothing, or what is nowhere, has no pixel`() {
     for odd in [Double.nan, .infinity, -.infinity] {
       for rect in [
         Rect(x: odd, y: 0, width: 1, height: 1), Rect(x: 0, y: odd, width: 1, height: 1),
@@ -86,8 +85,8 @@ struct PixelRectTests {
     }
   }
 
-  @Test("is far beyond any screen and yet safe to add where points lie further than that")
-  func coveringFar() {
+  @Test
+  func `is far beyond any screen and yet safe to add where points lie further than that`() {
     for far in [1e10, 1e18, 1e300] {
       let pixels = PixelRect(
         covering: Rect(x: -far, y: -far, width: 2 * far, height: 2 * far), scale: 1)

@@ -2,8 +2,7 @@ import FluidCore
 import TestSupport
 import Testing
 
-@Suite("A rectangle of points")
-struct RectTests {
+@Suite struct RectTests {
   /// Small integer rectangles, some of them empty or inverted.
   static let some: [Rect] = [-2.0, 0, 1].flatMap { x in
     [-1.0, 0, 2].flatMap { y in
@@ -18,8 +17,8 @@ struct RectTests {
     stride(from: -2.0, through: 5, by: 0.5).map { y in Point(x: x, y: y) }
   }
 
-  @Test("holds what lies between its sides: the left and top ones too, the others not")
-  func contains() {
+  @Test
+  func `holds what lies between its sides: the left and top ones too, the others not`() {
     let rect = Rect(x: 1, y: 2, width: 3, height: 4)
     #expect(rect.contains(Point(x: 1, y: 2)))
     for outside in [Point(x: 4, y: 3), Point(x: 2, y: 6), Point(x: 0.9, y: 3), Point(x: 2, y: 1.9)]
@@ -28,8 +27,8 @@ struct RectTests {
     #expect(!rect.contains(Point(x: .nan, y: 3)) && !rect.contains(Point(x: 2, y: .nan)))
   }
 
-  @Test("meets another one in the points that both hold")
-  func intersection() {
+  @Test
+  func `meets another one in the points that both hold`() {
     for a in Self.some {
       for b in Self.some {
         let common = a.intersection(b)
@@ -42,8 +41,8 @@ struct RectTests {
     }
   }
 
-  @Test("and another one lie in the smallest around both, to which an empty one adds nothing")
-  func union() {
+  @Test
+  func `and another one lie in the smallest around both, to which an empty one adds nothing`() {
     for a in Self.some {
       for b in Self.some where !a.isEmpty || !b.isEmpty {
         let full = [a, b].filter { !$0.isEmpty }
@@ -54,8 +53,8 @@ struct RectTests {
     }
   }
 
-  @Test("is empty where it holds no point, whatever its sides are")
-  func empty() {
+  @Test
+  func `is empty where it holds no point, whatever its sides are`() {
     for rect in Self.some {
       #expect(rect.isEmpty == !Self.points.contains { rect.contains($0) })
     }
@@ -63,8 +62,8 @@ struct RectTests {
     #expect(Rect(x: 0, y: 0, width: 1, height: .nan).isEmpty)
   }
 
-  @Test("keeps its middle when its sides move inwards, and comes back when they move out")
-  func inset() {
+  @Test
+  func `keeps its middle when its sides move inwards, and comes back when they move out`() {
     for rect in Self.some {
       let less = rect.inset(x: 0.25, y: -0.5)
       #expect(less.center == rect.center)
@@ -74,46 +73,27 @@ struct RectTests {
       #expect(rect.inset(by: 0.25) == rect.inset(x: 0.25, y: 0.25))
     }
   }
-
-  @Test("moved by an offset holds the points so moved")
-  func offset() {
-    for rect in Self.some {
-      let moved = rect.offset(x: 1.5, y: -2.5)
-      #expect(moved.origin - rect.origin == Point(x: 1.5, y: -2.5) && moved.size == rect.size)
-      #expect(rect.offset(y: 3) == rect.offset(x: 0, y: 3))
-      #expect(moved.offset(x: -1.5, y: 2.5) == rect)
-    }
-  }
-
-  @Test("has its centre halfway between its sides")
-  func center() {
-    let rect = Rect(origin: Point(x: -3, y: 10), size: Size(width: 8, height: 5))
-    #expect(rect.center == Point(x: 1, y: 12.5))
-    #expect(rect.midX - rect.minX == rect.maxX - rect.midX)
-    #expect(rect.midY - rect.minY == rect.maxY - rect.midY)
-  }
 }
 
-@Suite("A point")
-struct PointTests {
-  @Test("added and taken away again is where it was, axis by axis")
-  func sum() {
+@Suite struct PointTests {
+  @Test
+  func `added and taken away again is where it was, axis by axis`() {
     let (a, b) = (Point(x: 3, y: -4), Point(x: 0.5, y: 8))
     #expect(a + b == Point(x: 3.5, y: 4) && a - b == Point(x: 2.5, y: -12))
     #expect(a + b - b == a && b + a == a + b)
     #expect(a * 2 == a + a && a * -1 == Point.zero - a)
   }
 
-  @Test("is as far from the origin as Pythagoras says, whichever way it lies")
-  func length() {
+  @Test
+  func `is as far from the origin as Pythagoras says, whichever way it lies`() {
     for (x, y) in [(3.0, 4.0), (-3, 4), (3, -4), (-4, -3)] {
       #expect(Point(x: x, y: y).length == 5)
     }
     #expect(Point(x: 0, y: -2).length == 2 && Point.zero.length == 0)
   }
 
-  @Test("and a size are finite only where both their numbers are")
-  func finite() {
+  @Test
+  func `and a size are finite only where both their numbers are`() {
     for odd in [Double.nan, .infinity, -.infinity] {
       #expect(!Point(x: odd, y: 0).isFinite && !Point(x: 0, y: odd).isFinite)
       #expect(!Size(width: odd, height: 0).isFinite && !Size(width: 0, height: odd).isFinite)

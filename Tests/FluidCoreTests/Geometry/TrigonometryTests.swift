@@ -5,15 +5,7 @@ import Testing
 import func Foundation.cos
 import func Foundation.sin
 
-@Suite struct `Sine and cosine` {
-  @Test func `within a quarter turn are off by less than 1e-11`() {
-    for step in -1000...1000 {
-      let angle = Double.pi / 2 * Double(step) / 1000
-      #expect(abs(Trigonometry.sine(angle) - sin(angle)) < 1e-11)
-      #expect(abs(Trigonometry.cosine(angle) - cos(angle)) < 1e-11)
-    }
-  }
-
+@Suite struct TrigonometryTests {
   @Test func `of any angle are those of the library, to a few bits`() {
     var random = SeededRandom(seed: 12)
     for _ in 0..<5000 {
@@ -44,7 +36,7 @@ import func Foundation.sin
   }
 }
 
-@Suite struct `A size to calculate with` {
+@Suite struct SizeTests {
   @Test func `is within 0 and its limit, each measure by itself`() {
     let odd: [(given: Double, taken: Double)] = [
       (-1, 0), (0, 0), (.nan, 0), (-.infinity, 0), (3, 3), (100, 100), (101, 100), (.infinity, 100),
@@ -58,7 +50,7 @@ import func Foundation.sin
   }
 }
 
-@Suite struct `What a transform is` {
+@Suite struct TransformAreaTests {
   private static func changed(_ number: WritableKeyPath<AffineTransform, Double>, to value: Double)
     -> AffineTransform
   {
@@ -69,22 +61,6 @@ import func Foundation.sin
 
   private let linear: [WritableKeyPath<AffineTransform, Double>] = [\.a, \.b, \.c, \.d]
   private let shift: [WritableKeyPath<AffineTransform, Double>] = [\.tx, \.ty]
-
-  @Test func `is told by each of its six numbers`() {
-    for number in linear {
-      #expect(!Self.changed(number, to: 0.5).isTranslation, "\(number)")
-    }
-    for number in shift {
-      #expect(Self.changed(number, to: 0.5).isTranslation)
-    }
-    for number in linear + shift {
-      for odd in [Double.nan, .infinity] {
-        #expect(!Self.changed(number, to: odd).isFinite)
-        #expect(Self.changed(number, to: odd).inverse == nil)
-      }
-    }
-    #expect(AffineTransform.identity.isFinite)
-  }
 
   @Test func `is how its areas grow, also where it mirrors`() {
     let transform = AffineTransform(a: 2, b: 1, c: 3, d: 4, tx: 9, ty: 9)

@@ -1,7 +1,7 @@
 import FluidCore
 import Testing
 
-@Suite struct `A typed line` {
+@Suite struct SingleLineTextTests {
   @Test func `has one space for every line end and tab`() {
     #expect(SingleLineText.line("a\nb\r\nc\rd\te\u{2028}f") == "a b c d e f")
     #expect(SingleLineText.line("\n\n\t") == "   ")
@@ -30,7 +30,7 @@ import Testing
   }
 }
 
-@Suite struct `Keys held while something else is done` {
+@Suite struct KeyModifierTests {
   @Test func `are told apart, and may be held together`() {
     let each: [KeyModifiers] = [.shift, .control, .alt]
     for one in each {
@@ -41,7 +41,7 @@ import Testing
   }
 }
 
-@Suite struct `Of two deadlines` {
+@Suite struct DeadlineTests {
   @Test func `the earlier counts, and the only one where there is one`() {
     #expect(earliest(1.5, 2.0) == 1.5 && earliest(2.0, 1.5) == 1.5)
     #expect(earliest(nil, 2.0) == 2.0 && earliest(2.0, nil) == 2.0)

@@ -4,12 +4,9 @@ import FluidMotion
 import Testing
 
 /// Scenarios from the tests of Jetpack Compose's anchored draggable and modal sheet.
-@Suite("Compose's scenarios")
-struct ComposeScenarioTests {
-  @Test(
-    "cx-no-overdrag-debt: against a hard stop, travel is lost and not owed",
-    arguments: Edge.allCases)
-  func noOverdragDebt(edge: Edge) throws {
+@Suite struct ComposeScenarioTests {
+  @Test(arguments: Edge.allCases)
+  func `cx-no-overdrag-debt: against a hard stop, travel is lost and not owed`(edge: Edge) throws {
     let scenario = try PeerScenario.named("cx-no-overdrag-debt")
     var configuration = scenario.configuration(initial: "A", release: .compose, grab: .anywhere)
     configuration.edge = edge
@@ -31,8 +28,10 @@ struct ComposeScenarioTests {
     #expect(abs(held(configuration).extent - 500) < 1e-9)
   }
 
-  @Test("cx-grab-retargets-to-closest: a press stops it, and it belongs to the closest detent")
-  func grabRetargets() throws {
+  @Test
+  func `cx-grab-retargets-to-closest: a press stops it, and it belongs to the closest detent`()
+    throws
+  {
     let scenario = try PeerScenario.named("cx-grab-retargets-to-closest")
     let closest = try scenario.expect.string("target")
     // Let go at once or after a while, or taken away: never between detents.
@@ -59,8 +58,9 @@ struct ComposeScenarioTests {
 
   /// The peer swipes with velocity. Here a fling of the list that meets its start goes on in the
   /// sheet, as document 004 asks; so these swipes rest before they lift.
-  @Test("cx-modal-nested-scroll-cycle: half, full, the list scrolls, rewinds, half, hidden")
-  func nestedScrollCycle() throws {
+  @Test
+  func `cx-modal-nested-scroll-cycle: half, full, the list scrolls, rewinds, half, hidden`() throws
+  {
     let scenario = try PeerScenario.named("cx-modal-nested-scroll-cycle")
     let content = try #require(scenario.json["content"]).number("content_px")
     var hand = scenario.hand(
@@ -83,8 +83,8 @@ struct ComposeScenarioTests {
     }
   }
 
-  @Test("cx-veto: what is refused is refused on every path", arguments: [false, true])
-  func veto(byFlag: Bool) throws {
+  @Test(arguments: [false, true])
+  func `cx-veto: what is refused is refused on every path`(byFlag: Bool) throws {
     let scenario = try PeerScenario.named("cx-veto")
     let refused = try #require(scenario.json["start"]?["veto"]?.numbers.first)
     // Half is the next to hidden, so that the flag and a permission refuse the same.

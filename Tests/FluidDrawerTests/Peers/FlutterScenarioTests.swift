@@ -4,8 +4,7 @@ import FluidMotion
 import Testing
 
 /// Scenarios from the tests of Flutter's draggable sheet and of its drawer.
-@Suite("Flutter's scenarios")
-struct FlutterScenarioTests {
+@Suite struct FlutterScenarioTests {
   /// A sheet with a free range.
   static func free(
     _ scenario: PeerScenario, from minimum: Double = 0.25, to maximum: Double = 1,
@@ -30,8 +29,8 @@ struct FlutterScenarioTests {
 
   static let rows = 100 * 56.0
 
-  @Test("fl-drag-1to1: the sheet moves as far as the finger, however far it could")
-  func oneToOne() throws {
+  @Test
+  func `fl-drag-1to1: the sheet moves as far as the finger, however far it could`() throws {
     let scenario = try PeerScenario.named("fl-drag-1to1")
     let limits = try #require(scenario.json["detents"])
     for maximum in limits["max"]?.numbers ?? [] {
@@ -47,8 +46,8 @@ struct FlutterScenarioTests {
     }
   }
 
-  @Test("fl-fling-carries-into-list: a fling up opens the sheet and goes on in its list")
-  func flingIntoList() throws {
+  @Test
+  func `fl-fling-carries-into-list: a fling up opens the sheet and goes on in its list`() throws {
     let scenario = try PeerScenario.named("fl-fling-carries-into-list")
     var hand = scenario.hand(try Self.free(scenario, handsOver: true), content: Self.rows)
     for step in scenario.gesture { try hand.perform(step) }
@@ -59,8 +58,10 @@ struct FlutterScenarioTests {
     #expect(hand.shown.scroll > 56)
   }
 
-  @Test("fl-interrupt-ballistic: caught at 500 and dragged back by 200, a fling is where it began")
-  func interruptBallistic() throws {
+  @Test
+  func `fl-interrupt-ballistic: caught at 500 and dragged back by 200, a fling is where it began`()
+    throws
+  {
     let scenario = try PeerScenario.named("fl-interrupt-ballistic")
     var hand = scenario.hand(try Self.free(scenario, handsOver: true), content: Self.rows)
     try hand.perform(scenario.gesture[0])
@@ -79,8 +80,9 @@ struct FlutterScenarioTests {
     #expect(hand.shown.scroll == (try scenario.expected("scroll_offset")))
   }
 
-  @Test("fl-min-max-implicit: whatever is listed, the sheet goes to its most and its least")
-  func implicitLimits() throws {
+  @Test
+  func `fl-min-max-implicit: whatever is listed, the sheet goes to its most and its least`() throws
+  {
     let scenario = try PeerScenario.named("fl-min-max-implicit")
     let limits = try #require(scenario.json["detents"])
     let lists = limits["list"]?.array ?? []
@@ -107,8 +109,10 @@ struct FlutterScenarioTests {
     }
   }
 
-  @Test("fl-programmatic-clamp-and-scroll-untouched: it goes where it is sent, within its range")
-  func programmatic() throws {
+  @Test
+  func `fl-programmatic-clamp-and-scroll-untouched: it goes where it is sent, within its range`()
+    throws
+  {
     let scenario = try PeerScenario.named("fl-programmatic-clamp-and-scroll-untouched")
     var hand = scenario.hand(try Self.free(scenario, handsOver: true), content: Self.rows)
     let steps = try scenario.expectedSteps()
@@ -139,8 +143,8 @@ struct FlutterScenarioTests {
     #expect(scenario.expect["scroll_unchanged_by_goto"]?.bool == true)
   }
 
-  @Test("fl-live-parameter-change: limits and detents changed while it runs count at once")
-  func liveChange() throws {
+  @Test
+  func `fl-live-parameter-change: limits and detents changed while it runs count at once`() throws {
     let scenario = try PeerScenario.named("fl-live-parameter-change")
     let minimum = try #require(scenario.json["detents"]).number("min")
     var hand = scenario.hand(try Self.free(scenario, from: minimum))
@@ -175,8 +179,8 @@ struct FlutterScenarioTests {
   }
 
   /// The peer's animation is at 0.75 after half its time; a spring is there a little earlier.
-  @Test("fl-drag-interrupts-animation: a drag takes over from where the animation is")
-  func interruptAnimation() throws {
+  @Test
+  func `fl-drag-interrupts-animation: a drag takes over from where the animation is`() throws {
     let scenario = try PeerScenario.named("fl-drag-interrupts-animation")
     var hand = scenario.hand(try Self.free(scenario))
     hand.events += hand.session.settle(toExtent: 600, at: 0)
@@ -196,8 +200,10 @@ struct FlutterScenarioTests {
     #expect(abs(hand.fraction - expected) < 1e-6)
   }
 
-  @Test("fl-rtl-edge-drag: read from right to left, a leading drawer comes in from the right")
-  func rightToLeft() throws {
+  @Test
+  func `fl-rtl-edge-drag: read from right to left, a leading drawer comes in from the right`()
+    throws
+  {
     let scenario = try PeerScenario.named("fl-rtl-edge-drag")
     #expect(scenario.json["rtl"]?.bool == true)
     let open = try #require(scenario.json["detents"]).number("open_px")

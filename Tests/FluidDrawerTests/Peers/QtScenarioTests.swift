@@ -4,8 +4,7 @@ import FluidMotion
 import Testing
 
 /// Scenarios from the tests of Qt Quick's Drawer: 200 points of 400, pulled in from a strip of 20.
-@Suite("Qt's scenarios")
-struct QtScenarioTests {
+@Suite struct QtScenarioTests {
   static func drawer(_ scenario: PeerScenario) -> DrawerConfiguration {
     var configuration = scenario.configuration(initial: "closed", release: .qt, grab: .anywhere)
     configuration.drag.edgeRegion = .points(20)
@@ -13,8 +12,8 @@ struct QtScenarioTests {
     return configuration
   }
 
-  @Test("qt-position-four-edges: follows the pointer from the move that crosses the slop")
-  func positionFourEdges() throws {
+  @Test
+  func `qt-position-four-edges: follows the pointer from the move that crosses the slop`() throws {
     let scenario = try PeerScenario.named("qt-position-four-edges")
     #expect(scenario.cases.count == 4)
     for one in scenario.cases {
@@ -35,8 +34,8 @@ struct QtScenarioTests {
     }
   }
 
-  @Test("qt-signal-order: will and did come once each, and in order, whoever moves it")
-  func signalOrder() throws {
+  @Test
+  func `qt-signal-order: will and did come once each, and in order, whoever moves it`() throws {
     let scenario = try PeerScenario.named("qt-signal-order")
     var hand = scenario.hand(Self.drawer(scenario))
     /// What a phase says, as the peer names it; what shows at all is told by the snapshot.
@@ -91,8 +90,9 @@ struct QtScenarioTests {
 
   /// Qt's finger pushes the drawer from outside, from where it meets its edge. Ours takes hold
   /// where it is, as document 001 asks; so this finger begins where the peer's meets the drawer.
-  @Test("qt-second-touch-ignored: a second finger neither moves nor ends nor diverts a drag")
-  func secondTouchIgnored() throws {
+  @Test
+  func `qt-second-touch-ignored: a second finger neither moves nor ends nor diverts a drag`() throws
+  {
     let scenario = try PeerScenario.named("qt-second-touch-ignored")
     var configuration = Self.drawer(scenario)
     configuration.initial = "open"
@@ -134,8 +134,9 @@ struct QtScenarioTests {
     #expect(hand.detent == scenario.expect["rest"]?.string)
   }
 
-  @Test("qt-interactive-false: no drag, tap beside it or escape closes it; the program does")
-  func interactiveFalse() throws {
+  @Test
+  func `qt-interactive-false: no drag, tap beside it or escape closes it; the program does`() throws
+  {
     let scenario = try PeerScenario.named("qt-interactive-false")
     #expect(scenario.json["start"]?["interactive"]?.bool == false)
     var configuration = Self.drawer(scenario)
@@ -172,8 +173,8 @@ struct QtScenarioTests {
     #expect(hand.detent == "closed")
   }
 
-  @Test("qt-inner-slider: a slider along the drawer's axis moves, and the drawer does not")
-  func innerSlider() throws {
+  @Test
+  func `qt-inner-slider: a slider along the drawer's axis moves, and the drawer does not`() throws {
     let scenario = try PeerScenario.named("qt-inner-slider")
     let length = 296.0
     for step in [2.0, 37] {
@@ -204,8 +205,9 @@ struct QtScenarioTests {
     }
   }
 
-  @Test("qt-resize-keeps-attachment: an open drawer stays on its edge as the window changes")
-  func resizeKeepsAttachment() throws {
+  @Test
+  func `qt-resize-keeps-attachment: an open drawer stays on its edge as the window changes`() throws
+  {
     let scenario = try PeerScenario.named("qt-resize-keeps-attachment")
     let (width, panel) = (400.0, 200.0)
     var configuration = scenario.configuration(

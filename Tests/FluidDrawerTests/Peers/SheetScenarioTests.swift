@@ -4,10 +4,11 @@ import FluidMotion
 import Testing
 
 /// Scenarios from the tests of FloatingPanel, Material Components and Vaul.
-@Suite("FloatingPanel's, Material's and Vaul's scenarios")
-struct SheetScenarioTests {
-  @Test("fp-programmatic-move-keeps-scroll: a settle by the program leaves the list where it is")
-  func keepsScroll() throws {
+@Suite struct SheetScenarioTests {
+  @Test
+  func `fp-programmatic-move-keeps-scroll: a settle by the program leaves the list where it is`()
+    throws
+  {
     let scenario = try PeerScenario.named("fp-programmatic-move-keeps-scroll")
     let offset = try #require(scenario.json["content"]).number("scroll_offset")
     var hand = scenario.hand(
@@ -30,8 +31,8 @@ struct SheetScenarioTests {
     #expect(abs(hand.shown.scroll - (try scenario.expected("scroll_offset"))) < 1e-9)
   }
 
-  @Test("mc-two-lists-independent: the list under the finger scrolls, and only that one")
-  func twoLists() throws {
+  @Test
+  func `mc-two-lists-independent: the list under the finger scrolls, and only that one`() throws {
     let scenario = try PeerScenario.named("mc-two-lists-independent")
     let steps = scenario.expect["after_step"]?.array ?? []
     try #require(steps.count == 2 && scenario.json["content"]?["lists"]?.number == 2)
@@ -70,8 +71,8 @@ struct SheetScenarioTests {
     }
   }
 
-  @Test("mc-handle-click-cycle: the handle goes on in its direction, by click and by key")
-  func handleCycle() throws {
+  @Test
+  func `mc-handle-click-cycle: the handle goes on in its direction, by click and by key`() throws {
     let scenario = try PeerScenario.named("mc-handle-click-cycle")
     let shares = ["collapsed": 0.1, "half": 0.5, "expanded": 1]
     #expect(scenario.cases.count == 4)
@@ -99,8 +100,8 @@ struct SheetScenarioTests {
 
   /// Vaul closes on a cancelled drag, others go back where it came from, and so do we; none may
   /// stay half open.
-  @Test("va-cancelled-drag: a drag that is taken away ends on a detent")
-  func cancelledDrag() throws {
+  @Test
+  func `va-cancelled-drag: a drag that is taken away ends on a detent`() throws {
     let scenario = try PeerScenario.named("va-cancelled-drag")
     #expect(scenario.expect["never"]?.string == "between detents")
     for interruption in [InputEvent.Kind.cancel(.touch(1)), .blur] {

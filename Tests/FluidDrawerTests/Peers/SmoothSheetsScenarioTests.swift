@@ -4,11 +4,12 @@ import FluidMotion
 import Testing
 
 /// Scenarios from the tests of Smooth Sheets for Flutter.
-@Suite("Smooth Sheets' scenarios")
-struct SmoothSheetsScenarioTests {
-  @Test(
-    "sm-handoff-down-exact: the list rewinds to its start, then the sheet follows, to the point")
-  func handoffDown() throws {
+@Suite struct SmoothSheetsScenarioTests {
+  @Test
+  func
+    `sm-handoff-down-exact: the list rewinds to its start, then the sheet follows, to the point`()
+    throws
+  {
     let scenario = try PeerScenario.named("sm-handoff-down-exact")
     let content = try #require(scenario.json["content"])
     var hand = scenario.hand(
@@ -37,8 +38,10 @@ struct SmoothSheetsScenarioTests {
 
   /// The peer's animation is of a fixed length and speeds up to end in time; a spring ends when it
   /// is there, no later than it would have from the start.
-  @Test("sm-layout-change-mid-animation: position and velocity carry on through a change of layout")
-  func layoutChange() throws {
+  @Test
+  func `sm-layout-change-mid-animation: position and velocity carry on through a change of layout`()
+    throws
+  {
     let scenario = try PeerScenario.named("sm-layout-change-mid-animation")
     let (before, after) = (
       try scenario.expected("extent_before"), try scenario.expected("extent_after")
@@ -74,10 +77,10 @@ struct SmoothSheetsScenarioTests {
     }
   }
 
-  @Test(
-    "sm-clamped-fling-never-bounces: a fling against a hard stop never steps back",
-    arguments: [Spring.smooth, .snappy, .bouncy, .interactive])
-  func clampedFling(spring: Spring) throws {
+  @Test(arguments: [Spring.smooth, .snappy, .bouncy, .interactive])
+  func `sm-clamped-fling-never-bounces: a fling against a hard stop never steps back`(
+    spring: Spring
+  ) throws {
     let scenario = try PeerScenario.named("sm-clamped-fling-never-bounces")
     var configuration = scenario.configuration(initial: "mid", spring: spring)
     configuration.over = .none
@@ -94,8 +97,8 @@ struct SmoothSheetsScenarioTests {
     #expect(hand.extent == (try scenario.expected("extent_px")))
   }
 
-  @Test("sm-press-stops-momentum: a press holds a flinging list where it is")
-  func pressStopsMomentum() throws {
+  @Test
+  func `sm-press-stops-momentum: a press holds a flinging list where it is`() throws {
     let scenario = try PeerScenario.named("sm-press-stops-momentum")
     let full = try #require(scenario.json["start"]).number("extent_px")
     let items = try #require(scenario.json["content"]).number("items")

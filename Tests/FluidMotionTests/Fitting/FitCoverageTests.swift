@@ -1,12 +1,11 @@
+import FluidMotion
 import Foundation
 import TestSupport
 import Testing
 
-@testable import FluidMotion
-
 /// Coverage of a fit's intervals: a few motions per group, or as many as `FIT_TRIALS` says; 40 take
 /// a minute, and the table of all groups is printed.
-@Suite struct `The intervals of a fit` {
+@Suite struct FitCoverageTests {
   private static let trials =
     ProcessInfo.processInfo.environment["FIT_TRIALS"].flatMap { Int($0) } ?? 4
 

@@ -1,10 +1,9 @@
+import FluidMotion
 import RealModule
 import TestSupport
 import Testing
 
-@testable import FluidMotion
-
-@Suite struct `A spring fitted to positions` {
+@Suite struct SpringFitTests {
   /// A panel's motion, long enough to determine the spring.
   private func motion(
     _ dampingRatio: Double, _ dice: inout SeededRandom, at start: Double = 0
@@ -111,17 +110,6 @@ import Testing
       let (width, error) = (widths[widths.count / 2], errors[errors.count * 2 / 3])
       #expect(width < 5 * error, "\(name): ±\(width) where \(error) is usual")
     }
-  }
-
-  @Test func `knows a common spring to a few hundredths from one noisy second`() throws {
-    var dice = SeededRandom(seed: 5)
-    let motion = SpringMotion(spring: .bouncy, from: 100, to: 500, velocity: 300, at: 0)
-    let seen = samples(motion, noise: Self.uniform, &dice)
-    let fit = try SpringFit(seen)
-    #expect(fit.bounce.interval.contains(0.3) && fit.response.interval.contains(0.5))
-    #expect(fit.bounce.interval.upperBound - fit.bounce.interval.lowerBound < 0.02)
-    #expect(fit.response.interval.upperBound - fit.response.interval.lowerBound < 0.01)
-    #expect(fit.response.isSure && fit.dampingRatio.isSure && fit.target.isSure)
   }
 
   @Test(arguments: [(0.5, 0.7), (0.3, 0.4), (0.8, 0.9), (0.6, 0.3)])
@@ -320,104 +308,131 @@ import Testing
     }
   }
 
-  @Test func `has no number that ends before what it is where frequency or damping ends`() throws {
-    var dice = SeededRandom("ends")
-    var count = 0
-    for trial in 0..<30 {
-      let motion = SpringMotion(
-        spring: try Spring(
-          response: dice.number(0.4...0.8), dampingRatio: dice.number(0.5...1.3)),
-        from: 0, to: 400, at: 0)
-      // Too short to determine the target.
-      let end = motion.spring.response * dice.number(0.3...0.7)
-      let seen = stride(from: 0, to: end, by: 1.0 / 60).map { time in
-        PositionSample(
-          time: time, position: motion.position(at: time) + 0.5 * Self.uniform(&dice))
-      }
-      guard seen.count > 7, let fit = try? SpringFit(seen) else { continue }
-      let onset = FitOnset(
-        times: seen.map { $0.time - seen[0].time },
-        positions: seen.map { $0.position - seen[0].position })
-      // Each possible onset has intervals of its own.
-      for candidate in onset.possible {
-        let (moving, best) = (candidate.search, candidate.place)
-        let certainty = onset.certainty(candidate)
-        let response = certainty.estimate(.frequency, power: -1, factor: 2 * .pi).interval
-        let ratio = certainty.estimate(.damping, power: 1, factor: 1).interval
-        let ends: [(SpringSearch.Axis, Double)] = [
-          (.frequency, Double.log(2 * .pi / response.lowerBound)),
-          (.frequency, Double.log(2 * .pi / response.upperBound)),
-          (.damping, Double.log(ratio.lowerBound)), (.damping, Double.log(ratio.upperBound)),
-        ]
-        for (axis, end) in ends where end.isFinite && abs(end - best[axis]) > 0.1 {
-          var place = best
-          place[axis] = end
-          let found = moving.descend(from: place, along: [axis.other], margin: 4)
-          let shares = moving.fit(at: found.place).coefficients
-          let first = seen[candidate.still].position
-          let (target, start) = (first + shares[0], first + shares[0] + shares[1])
-          let rate = 2 * Double.exp(found.place.frequency + found.place.damping)
-          func holds(_ estimate: SpringFit.Estimate, _ number: Double) -> Bool {
-            let room = 0.02 * max(abs(number - estimate.value), 1e-6 * abs(number))
-            return estimate.interval.lowerBound <= number + room
-              && number - room <= estimate.interval.upperBound
-          }
-          let name = "\(trial) \(candidate.still) \(axis)"
-          #expect(holds(fit.response, 2 * .pi / Double.exp(found.place.frequency)), "\(name)")
-          #expect(holds(fit.dampingRatio, Double.exp(found.place.damping)), "\(name)")
-          #expect(holds(fit.target, target), "\(name) \(fit.target) \(target)")
-          #expect(holds(fit.dampingCoefficient, rate), "\(name) \(fit.dampingCoefficient) \(rate)")
-          count += 1
-          // The position at the first sample used.
-          guard candidate.still == fit.stillCount else { continue }
-          #expect(holds(fit.startPosition, start), "\(name) \(fit.startPosition) \(start)")
-          #expect(holds(fit.startVelocity, shares[2]), "\(name) \(fit.startVelocity) \(shares[2])")
-        }
-      }
-    }
-    #expect(count > 0, "\(count)")
+  private func samples(_ place: (Int) -> PositionSample) -> [PositionSample] {
+    (0..<60).map(place)
   }
 
-  @Test func `has no end where it would be farther off than a factor of e⁴`() throws {
-    var dice = SeededRandom("far ends")
-    var count = 0
-    for ratio in [0.7, 1.0, 1.5] {
-      let motion = SpringMotion(
-        spring: try Spring(response: 0.5, dampingRatio: ratio), from: 0, to: 400, at: 0)
-      let seen = stride(from: 0, to: 0.6, by: 1.0 / 60).map { time in
-        PositionSample(
-          time: time, position: motion.position(at: time) + Self.uniform(&dice))
+  @Test func `takes times and places within 1e9`() throws {
+    let motion = SpringMotion(spring: .bouncy, from: 0, to: 300, at: 0)
+    func error(_ spoil: (inout PositionSample) -> Void) -> SpringFitError? {
+      var all = samples {
+        let time = Double($0) / 60
+        return PositionSample(time: time, position: motion.position(at: time))
       }
-      let search = SpringSearch(
-        times: seen.map { $0.time - seen[0].time },
-        positions: seen.map { $0.position - seen[0].position })
-      let best = search.best()
-      for axis in SpringSearch.Axis.allCases {
-        for direction in [1.0, -1] {
-          var place = best
-          func sum(_ distance: Double) -> Double {
-            while abs(place[axis] - best[axis]) < distance - 1e-9 {
-              let next = min(distance, abs(place[axis] - best[axis]) + 0.1)
-              place[axis] = best[axis] + direction * next
-              place = search.descend(from: place, along: [axis.other], margin: 4).place
-            }
-            return search.sum(at: place)
-          }
-          let sums = [3, 3.4, 3.8, 4, 4.2, 4.4].map(sum)
-          // A limit is reached only where the sum rises all the way.
-          let rises = zip(sums, sums.dropFirst()).allSatisfy { $1 > $0 * (1 + 1e-6) }
-          guard rises else { continue }
-          func end(_ limit: Double) -> Double? {
-            search.reach(along: axis, from: best, direction: direction, step: 0.1, limit: limit)
-              .map { abs($0[axis] - best[axis]) }
-          }
-          #expect(abs((end(sums[2]) ?? 0) - 3.8) < 0.05)
-          #expect(end(sums[4]) == nil, "\(ratio) \(axis) \(direction)")
-          count += 1
-        }
+      spoil(&all[59])
+      do {
+        _ = try SpringFit(all)
+        return nil
+      } catch {
+        return error
       }
     }
-    #expect(count > 0)
+    #expect(error { $0.time = 1.001e9 } == .badNumber(index: 59))
+    #expect(error { $0.position = -1.001e9 } == .badNumber(index: 59))
+    #expect(error { $0.position = .nan } == .badNumber(index: 59))
+    #expect(error { $0.time = 58.0 / 60 } == .timeNotRising(index: 59))
+    #expect(error { $0.position = 1e9 } != .badNumber(index: 59))
+    #expect(error { _ in } == nil)
+  }
+
+  // MARK: What stands still
+
+  /// The fit of samples every 60 ms: some at rest, then some of a bouncy motion.
+  private func fit(still: Int, moving: Int) throws -> SpringFit {
+    let start = 0.06 * Double(still - 1)
+    let motion = SpringMotion(spring: .bouncy, from: 0, to: 400, at: start)
+    return try SpringFit(
+      (0..<still + moving).map { number in
+        let time = 0.06 * Double(number)
+        return PositionSample(time: time, position: motion.position(at: time))
+      })
+  }
+
+  @Test func `leaves out what stands still up to where five samples remain`()
+    throws
+  {
+    let five = try fit(still: 4, moving: 5)
+    #expect(five.stillCount == 4 && five.count == 5)
+    // The motion starts at the fourth.
+    let four = try fit(still: 4, moving: 4)
+    #expect(four.stillCount == 3 && four.count == 5)
+    for fit in [five, four] {
+      #expect(abs(fit.response.value - 0.5) < 1e-3 && abs(fit.dampingRatio.value - 0.7) < 1e-3)
+      #expect(!fit.isSpringSure && !fit.isTargetSure && !fit.isStartSure)
+    }
+  }
+
+  @Test(arguments: [0, 1, 2, 3, 10])
+  func `leaves out what stands still also where the motion begins elsewhere`(still: Int) throws {
+    let motion = SpringMotion(spring: .bouncy, from: 100, to: 400, at: 0)
+    let seen = (0..<still + 40).map { number in
+      let time = Double(number - still) / 60
+      return PositionSample(
+        time: time, position: number < still ? 0 : motion.position(at: time))
+    }
+    let fit = try SpringFit(seen)
+    #expect(fit.stillCount == still && fit.count == 40)
+    #expect(abs(fit.response.value - 0.5) < 1e-6 && abs(fit.startPosition.value - 100) < 1e-3)
+  }
+
+  /// Samples of a motion that starts between two of them, each with a random error.
+  private func seen(
+    _ still: Int, rate: Double, noise: Double, _ dice: inout SeededRandom
+  ) -> [PositionSample] {
+    let start = (Double(still) - dice.number(0.05...0.95)) / rate
+    let motion = SpringMotion(spring: .snappy, from: 100, to: 480, at: start)
+    return stride(from: 0, to: start + 1.1, by: 1 / rate).map { time in
+      PositionSample(
+        time: time, position: motion.position(at: max(start, time)) + noise * dice.number(-1...1))
+    }
+  }
+
+  @Test(arguments: 0...10)
+  func `tells what stands still by all that follows, whichever sample trembles`(still: Int) throws {
+    var dice = SeededRandom("one frame")
+    for trial in 0..<3 {
+      var seen = seen(still, rate: 120, noise: 0.5, &dice)
+      let fit = try SpringFit(seen)
+      // At 120 a second this spring goes a point in its first two frames.
+      #expect((still - 1...still + 3).contains(fit.stillCount), "\(still): \(fit.stillCount)")
+      // An outlier of nine times the noise, as if the motion had begun there.
+      guard still > 4 else { continue }
+      seen[trial].position += 4.5
+      let other = try SpringFit(seen)
+      #expect((still - 1...still + 3).contains(other.stillCount), "\(still): \(other.stillCount)")
+    }
+  }
+
+  @Test(arguments: [0.2, 0.5, 1.2])
+  func `leaves out what stands still to the sample at which it moves`(response: Double) throws {
+    let spring = try Spring(response: response, dampingRatio: 0.8)
+    let motion = SpringMotion(spring: spring, from: 100, to: 500, at: 0.4)
+    let seen = stride(from: 0, to: 0.4 + 3 * response, by: 1.0 / 240).map { time in
+      PositionSample(time: time, position: motion.position(at: max(0.4, time)))
+    }
+    let fit = try SpringFit(seen)
+    #expect(seen.prefix(fit.stillCount).allSatisfy { abs($0.position - 100) < 0.01 })
+    #expect(fit.stillCount >= 96 && seen[fit.stillCount].position - 100 > 0.01)
+  }
+
+  @Test(arguments: [(200.0, 1.5), (60, 0.7), (55, 0.005), (0.5, 0.004), (0.5, 12)])
+  func `never leaves the springs that it is told to look among`(
+    response: Double, ratio: Double
+  ) throws {
+    let motion = SpringMotion(
+      spring: try Spring(response: response, dampingRatio: ratio), from: 0, to: 400, at: 0)
+    var dice = SeededRandom("told springs")
+    for noise in [0.0, 1, 5] {
+      let seen = (0...120).map { number in
+        let time = 1.5 * response * Double(number) / 120
+        return PositionSample(
+          time: time, position: motion.position(at: time) + noise * dice.number(-1...1))
+      }
+      let fit = try SpringFit(seen, responses: 0.01...50, dampingRatios: 0.01...5)
+      #expect((0.01...50.000001).contains(fit.response.value), "\(fit.response)")
+      #expect((0.0099999...5.000001).contains(fit.dampingRatio.value), "\(fit.dampingRatio)")
+      #expect(!fit.isSpringSure)
+    }
   }
 }
 

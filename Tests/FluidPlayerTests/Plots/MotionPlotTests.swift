@@ -7,8 +7,7 @@ import Testing
 
 /// The pictures in FluidMotion's documentation are what its formulas draw. `RECORD_DOCS=1` draws
 /// them anew; look at them before you commit them.
-@Suite("A plot in the documentation")
-struct MotionPlotTests {
+@Suite struct MotionPlotTests {
   static let directory = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
@@ -16,8 +15,8 @@ struct MotionPlotTests {
 
   static let names = ["spring-motions", "rubber-bands", "flings", "settling", "easing-curves"]
 
-  @Test("is what the formulas draw", arguments: names)
-  func upToDate(name: String) throws {
+  @Test(arguments: names)
+  func `is what the formulas draw`(name: String) throws {
     let drawn = try plot(name).render()
     let path = Self.directory.appendingPathComponent(name + ".png").path
     if ProcessInfo.processInfo.environment["RECORD_DOCS"] != nil {

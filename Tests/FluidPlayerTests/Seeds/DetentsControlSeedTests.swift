@@ -5,10 +5,9 @@ import FluidScene
 import Testing
 
 /// The control panel behind the drawer of document 003's demo, by taps.
-@Suite("Document 003, the demo's controls")
-struct DetentsControlSeedTests {
-  @Test("the picker moves it to any edge while it runs", arguments: 0..<4)
-  func picker(choice: Int) throws {
+@Suite struct DetentsControlSeedTests {
+  @Test(arguments: 0..<4)
+  func `the picker moves it to any edge while it runs`(choice: Int) throws {
     var hand = SceneHand(.detents)
     try hand.tap("placement.\(choice)")
     hand.settle()
@@ -18,8 +17,8 @@ struct DetentsControlSeedTests {
     #expect(hand.detent == "small" && hand.extent == 50)
   }
 
-  @Test("the slider rounds its corners from 0 to 60, from 35 on")
-  func radius() throws {
+  @Test
+  func `the slider rounds its corners from 0 to 60, from 35 on`() throws {
     var hand = SceneHand(.detents)
     #expect(hand.player.scene.drawers[0].style.cornerRadius == 35)
     let slider = try hand.control("radius")
@@ -30,8 +29,8 @@ struct DetentsControlSeedTests {
     }
   }
 
-  @Test("steppers move a detent by 0.01, and the panel with it")
-  func step() throws {
+  @Test
+  func `steppers move a detent by 0.01, and the panel with it`() throws {
     var hand = SceneHand(.detents)
     for (half, extent) in [(1.0, 60.0), (-1, 50), (-1, 40)] {
       let stepper = try hand.control(half > 0 ? "detent.small.more" : "detent.small.less")
@@ -42,8 +41,8 @@ struct DetentsControlSeedTests {
     }
   }
 
-  @Test("a detent is added and taken away, and may be interactive")
-  func addAndRemove() throws {
+  @Test
+  func `a detent is added and taken away, and may be interactive`() throws {
     var hand = SceneHand(.detents)
     func names() -> [String?] { hand.shown.stops.stops.map(\.name) }
     try hand.tap("add")

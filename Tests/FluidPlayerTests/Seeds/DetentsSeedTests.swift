@@ -7,16 +7,15 @@ import FluidSettings
 import Testing
 
 /// Document 003, in a window 1000 points high and wide: detents at 50, 610 and 1000.
-@Suite("Document 003, the drawer with detents")
-struct DetentsSeedTests {
+@Suite struct DetentsSeedTests {
   static func hand(
     at detent: String? = nil, _ change: (inout Settings) -> Void = { _ in }
   ) -> SceneHand {
     SceneHand(.detents, at: detent, change)
   }
 
-  @Test("starts at the bottom on small, with medium and large above")
-  func start() {
+  @Test
+  func `starts at the bottom on small, with medium and large above`() {
     let hand = Self.hand()
     #expect(hand.player.settings.drawer.edge == .bottom)
     #expect(hand.detent == "small" && hand.extent == 50)
@@ -24,8 +23,8 @@ struct DetentsSeedTests {
     #expect(hand.shown.stops.stops.map(\.extent) == [50, 610, 1000])
   }
 
-  @Test("knows hidden, small, medium and large by name, and takes every share within 0…1")
-  func shares() {
+  @Test
+  func `knows hidden, small, medium and large by name, and takes every share within 0…1`() {
     let shares: [(Detent, Double)] = [
       (.hidden, 0), (.small, 50), (.medium, 500), (.large, 1000), (.fraction("a", 1.7), 1000),
       (.fraction("b", -3), 0), (.fraction("c", .nan), 0),
@@ -36,27 +35,23 @@ struct DetentsSeedTests {
     #expect(Set(shares.map(\.0)).count == shares.count)
   }
 
-  @Test(
-    "lies at S − S·r from the top or left when at the bottom or trailing",
-    arguments: [Edge.bottom, .trailing])
-  func farOffset(edge: Edge) {
+  @Test(arguments: [Edge.bottom, .trailing])
+  func `lies at S − S·r from the top or left when at the bottom or trailing`(edge: Edge) {
     let panel = EdgeGeometry(edge: edge, container: Size(width: 100, height: 100)).panel(extent: 50)
     #expect((edge == .bottom ? panel.minY : panel.minX) == 50)
   }
 
-  @Test(
-    "ends at S·r when at the top or leading, so that a panel of 1.6 S begins at S·r − 1.6·S",
-    arguments: [Edge.top, .leading])
-  func nearOffset(edge: Edge) {
+  @Test(arguments: [Edge.top, .leading])
+  func `ends at S·r when at the top or leading, so that a panel of 1.6 S begins at S·r − 1.6·S`(
+    edge: Edge
+  ) {
     let panel = EdgeGeometry(edge: edge, container: Size(width: 100, height: 100)).panel(extent: 50)
     let end = edge == .top ? panel.maxY : panel.maxX
     #expect(end == 50 && end - 160 == -110)
   }
 
-  @Test(
-    "never shows its end, however far it is over-dragged",
-    arguments: [Edge.bottom, .top, .leading, .trailing])
-  func noEnd(edge: Edge) throws {
+  @Test(arguments: [Edge.bottom, .top, .leading, .trailing])
+  func `never shows its end, however far it is over-dragged`(edge: Edge) throws {
     var hand = Self.hand(at: "large") { $0.drawer.edge = edge }
     hand.takeHandle()
     hand.pull(by: 5000)
@@ -73,10 +68,8 @@ struct DetentsSeedTests {
       })
   }
 
-  @Test(
-    "keeps its content at the inner edge, where it hangs above or below",
-    arguments: [Edge.bottom, .top])
-  func alignment(edge: Edge) throws {
+  @Test(arguments: [Edge.bottom, .top])
+  func `keeps its content at the inner edge, where it hangs above or below`(edge: Edge) throws {
     var hand = Self.hand(at: "medium") { $0.drawer.edge = edge }
     func distance() throws -> Double {
       let tile = try hand.control("sound")
@@ -93,29 +86,8 @@ struct DetentsSeedTests {
     }
   }
 
-  @Test(
-    "past the whole window is damped: 1 + 0.2·ln r", arguments: [(1.25, 1.0446), (1.5, 1.0811)])
-  func overDrag(ratio: Double, damped: Double) {
-    var hand = Self.hand(at: "large")
-    hand.takeHandle()
-    hand.pull(by: (ratio - 1) * 1000)
-    #expect(abs(hand.extent / 1000 - damped) < 5e-5)
-  }
-
-  /// The document damps below the ratio 0; here the smallest detent is where a band begins.
-  @Test("below its smallest detent is damped: −0.2·ln(1 − r)", arguments: [0.05, 0.25, 0.5])
-  func underDrag(share: Double) {
-    var hand = Self.hand { $0.drawer.detents[0] = .hidden }
-    hand.jump(to: "medium")
-    hand.takeHandle()
-    hand.pull(by: -610 - share * 1000)
-    // Worked out beside the code: 0.2·ln 1.05, 1.25 and 1.5.
-    let expected = [0.05: -0.009758, 0.25: -0.044629, 0.5: -0.081093][share] ?? .nan
-    #expect(abs(hand.extent / 1000 - expected) < 1e-6)
-  }
-
-  @Test("goes to the detent nearest to its predicted end, over several if need be")
-  func release() {
+  @Test
+  func `goes to the detent nearest to its predicted end, over several if need be`() {
     // Where it is let go, velocity, where it goes; half way is 330 and 805.
     for (extent, velocity, rest) in [
       (320.0, 0.0, "small"), (340, 0, "medium"), (800, 0, "medium"), (810, 0, "large"),
@@ -130,33 +102,11 @@ struct DetentsSeedTests {
     }
   }
 
-  @Test("leaves a tie where the drag came from", arguments: [("small", 330.0), ("medium", 330)])
-  func tie(start: String, extent: Double) {
-    var hand = Self.hand(at: start)
-    hand.carry(to: extent)
-    #expect(hand.extent == extent)
-    hand.letGo()
-    #expect(hand.detent == start)
-  }
-
-  @Test(
-    "without detents rests at its predicted end, within the window",
-    arguments: [(400.0, 0.0, 400.0), (400, 800, 600), (700, 2000, 1000), (300, -2000, 0)])
-  func none(extent: Double, velocity: Double, rest: Double) {
-    var hand = Self.hand(at: "medium")
-    hand.configure { $0.drawer.detents = [] }
-    #expect(hand.extent == 610)
-    hand.carry(to: extent - velocity * 0.1)
-    if velocity != 0 { hand.pull(by: velocity * 0.1, over: 0.1) }
-    hand.letGo()
-    // A steady hand's velocity is known to a point or so a second.
-    #expect(abs(hand.extent - rest) < 1)
-    #expect(hand.detent == nil && hand.isAtRest)
-  }
-
-  @Test(
-    "where no detent is interactive, a drag anywhere on the panel drags it, and taps do nothing")
-  func passive() throws {
+  @Test
+  func
+    `where no detent is interactive, a drag anywhere on the panel drags it, and taps do nothing`()
+    throws
+  {
     var hand = Self.hand(at: "medium")
     try hand.tap("sound")
     #expect(hand.count(.tap(target: "panel")) == 1 && hand.count(.tap(target: "sound")) == 0)
@@ -167,8 +117,9 @@ struct DetentsSeedTests {
     #expect(abs(hand.extent - 510) < 1e-9)
   }
 
-  @Test("on an interactive detent content takes input, and only the handle drags the panel")
-  func interactive() throws {
+  @Test
+  func `on an interactive detent content takes input, and only the handle drags the panel`() throws
+  {
     var hand = Self.hand(at: "large")
     try hand.tap("sound")
     #expect(hand.count(.tap(target: "sound")) == 1)
@@ -183,18 +134,8 @@ struct DetentsSeedTests {
     #expect(hand.detent == "medium")
   }
 
-  @Test("content stops taking input as soon as the panel leaves its detent")
-  func leaving() throws {
-    var hand = Self.hand(at: "large")
-    let place = try hand.control("sound").center
-    hand.settle(to: "medium")
-    hand.time += 0.02
-    hand.tap(at: place)
-    #expect(hand.count(.tap(target: "sound")) == 0)
-  }
-
-  @Test("the handle wins over any control, and at the first point")
-  func handle() {
+  @Test
+  func `the handle wins over any control, and at the first point`() {
     var hand = Self.hand(at: "large") {
       $0.drawer.interactiveDetents = ["small", "medium", "large"]
     }
@@ -209,8 +150,8 @@ struct DetentsSeedTests {
     }
   }
 
-  @Test("may have a handle of its own that knows where it is", arguments: Edge.allCases)
-  func ownHandle(edge: Edge) throws {
+  @Test(arguments: Edge.allCases)
+  func `may have a handle of its own that knows where it is`(edge: Edge) throws {
     let hand = Self.hand(at: "medium") { $0.drawer.edge = edge }
     let capsules = hand.player.picture(at: 0).list.items.compactMap { item -> Rect? in
       guard case .fill(.roundedRect(let rect, _, _), _) = item.content else { return nil }
@@ -225,62 +166,4 @@ struct DetentsSeedTests {
   }
 
   // MARK: Mistakes in the document's code
-
-  @Test("a drag begins at what is shown, not at the detent", arguments: [0.03, 0.08, 0.2])
-  func base(seconds: Double) {
-    var hand = Self.hand()
-    hand.settle(to: "medium")
-    hand.time += seconds
-    let seen = hand.extent
-    hand.takeHandle()
-    #expect(abs(hand.extent - seen) < 1e-9)
-    hand.pull(by: 40)
-    #expect(abs(hand.extent - seen - 40) < 1e-9)
-  }
-
-  @Test("the order of the detents decides nothing, not even a tie")
-  func order() {
-    let detents = DemoScene.detents.drawer.configuration.detents
-    for order in [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]] {
-      for (start, extent, rest) in [
-        ("small", 330.0, "small"), ("medium", 330, "medium"), ("medium", 805, "medium"),
-        ("large", 805, "large"), ("small", 340, "medium"),
-      ] {
-        var hand = Self.hand { $0.drawer.detents = order.map { detents[$0] } }
-        hand.jump(to: start)
-        hand.carry(to: extent)
-        hand.letGo()
-        #expect(hand.detent == rest, "\(order)")
-      }
-    }
-  }
-
-  @Test("a window without a size gives numbers all the same", arguments: Edge.allCases)
-  func noSize(edge: Edge) {
-    var hand = SceneHand(.detents, size: .zero) { $0.drawer.edge = edge }
-    hand.takeHandle()
-    hand.pull(by: 50)
-    #expect(hand.extent.isFinite && hand.shown.progress.isFinite && hand.shown.velocity.isFinite)
-    hand.letGo()
-    #expect(hand.extent == 0 && hand.detent != nil)
-    hand.send(.resize(Size(width: 1000, height: 1000)))
-    hand.settle()
-    #expect(hand.extent.isFinite && hand.detent != nil)
-  }
-
-  @Test("starts on a detent that is listed: without small, on the smallest")
-  func listed() {
-    let hand = Self.hand { $0.drawer.detents.removeFirst() }
-    #expect(hand.detent == "medium" && hand.extent == 610)
-  }
-
-  @Test("when its detent is removed, goes to the nearest one left and says so")
-  func removed() throws {
-    var hand = Self.hand(at: "small")
-    try hand.tap("remove.small")
-    #expect(hand.changes.first == .willChange(from: "small", to: "medium"))
-    hand.settle()
-    #expect(hand.detent == "medium" && hand.extent == 610)
-    #expect(hand.changes.last == .didChange(from: "small", to: "medium"))
-  }
 }

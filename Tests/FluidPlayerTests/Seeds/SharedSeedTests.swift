@@ -6,8 +6,7 @@ import FluidScene
 import Testing
 
 /// "What all five share once they are one engine".
-@Suite("Each of the five drawers")
-struct SharedSeedTests {
+@Suite struct SharedSeedTests {
   /// Two neighbouring detents of a scene, the smaller one first.
   static func detents(_ scene: DemoScene) -> (from: String, to: String) {
     switch scene {
@@ -37,9 +36,9 @@ struct SharedSeedTests {
   }
 
   @Test(
-    "stops under the finger without a jump, in flight", arguments: DemoScene.allCases,
+    arguments: DemoScene.allCases,
     [0.02, 0.05, 0.1, 0.15])
-  func catching(scene: DemoScene, seconds: Double) {
+  func `stops under the finger without a jump, in flight`(scene: DemoScene, seconds: Double) {
     var hand = Self.inFlight(scene, after: seconds)
     let seen = hand.extent
     hand.down(depth: seen / 2)
@@ -48,8 +47,8 @@ struct SharedSeedTests {
     #expect(abs(hand.extent - seen) < 1e-9)
   }
 
-  @Test("keeps its velocity when it is caught and let go at once", arguments: DemoScene.allCases)
-  func catchAndRelease(scene: DemoScene) {
+  @Test(arguments: DemoScene.allCases)
+  func `keeps its velocity when it is caught and let go at once`(scene: DemoScene) {
     var hand = Self.inFlight(scene, after: 0.06)
     let seen = hand.shown
     #expect(abs(seen.velocity) > 10)
@@ -61,12 +60,14 @@ struct SharedSeedTests {
   }
 
   @Test(
-    "ends on a detent when its drag is cut short", arguments: DemoScene.allCases,
+    arguments: DemoScene.allCases,
     [
       InputEvent.Kind.cancel(.touch(1)), .blur, .resize(Size(width: 600, height: 700)),
       .resize(.zero), .down(.touch(2), Point(x: 300, y: 300)),
     ])
-  func cutShort(scene: DemoScene, by interruption: InputEvent.Kind) {
+  func `ends on a detent when its drag is cut short`(
+    scene: DemoScene, by interruption: InputEvent.Kind
+  ) {
     var hand = Self.held(scene)
     hand.send(interruption)
     hand.time += 0.01
@@ -81,8 +82,8 @@ struct SharedSeedTests {
     #expect(announced == reported)
   }
 
-  @Test("goes back where it came from when cancelled or left", arguments: DemoScene.allCases)
-  func returns(scene: DemoScene) {
+  @Test(arguments: DemoScene.allCases)
+  func `goes back where it came from when cancelled or left`(scene: DemoScene) {
     for interruption in [InputEvent.Kind.cancel(.touch(1)), .blur] {
       var hand = Self.held(scene)
       hand.send(interruption)
@@ -91,8 +92,8 @@ struct SharedSeedTests {
     }
   }
 
-  @Test("neither sees nor feels a second finger", arguments: DemoScene.allCases)
-  func secondFinger(scene: DemoScene) {
+  @Test(arguments: DemoScene.allCases)
+  func `neither sees nor feels a second finger`(scene: DemoScene) {
     var hand = Self.held(scene)
     let held = hand.extent
     let other = hand.geometry.point(depth: held / 2, along: 300)
@@ -105,8 +106,8 @@ struct SharedSeedTests {
     #expect(abs(hand.extent - held - 20) < 1e-9)
   }
 
-  @Test("starts its spring with the finger's velocity", arguments: DemoScene.allCases)
-  func velocity(scene: DemoScene) {
+  @Test(arguments: DemoScene.allCases)
+  func `starts its spring with the finger's velocity`(scene: DemoScene) {
     for speed in [-400.0, 300] {
       var hand = Self.held(scene)
       hand.hold()
@@ -120,9 +121,8 @@ struct SharedSeedTests {
     }
   }
 
-  @Test(
-    "replays from its recording to the same numbers and events", arguments: DemoScene.allCases)
-  func replays(scene: DemoScene) throws {
+  @Test(arguments: DemoScene.allCases)
+  func `replays from its recording to the same numbers and events`(scene: DemoScene) throws {
     var hand = SceneHand(scene)
     hand.down(depth: max(20, hand.extent / 2))
     hand.pull(by: 260, over: 0.2)

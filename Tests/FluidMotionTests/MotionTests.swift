@@ -1,0 +1,241 @@
+import FluidMotion
+import RealModule
+import TestSupport
+import Testing
+
+/// Every motion: on any clock, in a mirror, settling, and stopped at its target.
+@Suite struct MotionTests {
+  /// One motion of each kind, started at a time.
+  private static let kinds: [@Sendable (Double) -> any Motion<Double>] = [
+    { SpringMotion(spring: .bouncy, from: 3, to: 50, velocity: 700, at: $0) },
+    { SpringMotion(spring: .bouncy, from: 3, to: 50, velocity: 700, at: $0).clamped },
+    { DecayMotion(from: 3, velocity: -700, at: $0) },
+    {
+      DecayMotion(
+        decay: try! Decay(rate: 2, constantDeceleration: 300), from: 3, velocity: 700, at: $0)
+    },
+    { AndroidFling(from: 3, velocity: -700, at: $0) },
+    { EdgeFling(from: 3, velocity: 700, within: 0...1e5, at: $0) },
+    { EdgeFling(from: 3, velocity: 700, within: 0...90, at: $0) },
+    { EdgeFling(from: 3, velocity: 700, within: -90...0, at: $0) },
+  ]
+
+  /// Whole 16ths of a second, which every clock here holds exactly.
+  private static let times = [-2, 0, 0.0625, 0.125, 0.25, 0.5, 1, 2, 4, 64, 4096]
+
+  @Test(arguments: kinds.indices, [-512, -0.5, 3, 65536])
+  func `is the same so much earlier or later`(kind: Int, start: Double) {
+    let (here, there) = (Self.kinds[kind](0), Self.kinds[kind](start))
+    #expect(here.startTime == 0 && there.startTime == start)
+    for time in Self.times {
+      let (one, other) = (here.state(at: time), there.state(at: start + time))
+      // When an edge is met is rounded to what the clock holds.
+      #expect(abs(one.position - other.position) < 1e-6, "\(kind) \(start) \(time)")
+      #expect(abs(one.velocity - other.velocity) < 1e-4, "\(kind) \(start) \(time)")
+    }
+  }
+
+  @Test(arguments: kinds.indices, [-512.0, 0, 3])
+  func `stands where it begins until then, and where it ends long after`(
+    kind: Int, start: Double
+  ) {
+    let motion = Self.kinds[kind](start)
+    for time in [start, start.nextDown, start - 7, -1e300, -.infinity] {
+      let state = motion.state(at: time)
+      #expect(state.position == 3 && abs(state.velocity) == 700, "\(kind) \(time)")
+    }
+    let end = motion.position(at: start + 1e9)
+    for time in [start + 1e12, 1e300, .infinity] {
+      let state = motion.state(at: time)
+      #expect(state.position == end && state.velocity == 0, "\(kind) \(time)")
+    }
+    #expect(end != 3)
+  }
+
+  @Test(arguments: [-512, -0.5, 3, 65536])
+  func `in the plane is the same so much earlier or later`(start: Double) {
+    func motion(_ start: Double) -> DecayTrajectory<SIMD2<Double>> {
+      DecayTrajectory(from: SIMD2(1, 2), velocity: SIMD2(300, -500), at: start)
+    }
+    for time in Self.times {
+      #expect(motion(start).state(at: start + time) == motion(0).state(at: time), "\(time)")
+    }
+  }
+
+  @Test(arguments: [700.0, -700, 90, 5000], [0, 40.0])
+  func `is mirrored with where it begins and goes`(velocity: Double, brake: Double) throws {
+    let decay = try Decay(rate: 2, constantDeceleration: brake)
+    let pairs: [(any Motion<Double>, any Motion<Double>)] = [
+      (
+        DecayMotion(decay: decay, from: 7, velocity: velocity, at: 1),
+        DecayMotion(decay: decay, from: -7, velocity: -velocity, at: 1)
+      ),
+      (
+        AndroidFling(from: 7, velocity: velocity, at: 1),
+        AndroidFling(from: -7, velocity: -velocity, at: 1)
+      ),
+      (
+        EdgeFling(
+          from: 7, velocity: velocity, within: -20...90, decay: decay, spring: .bouncy, at: 1),
+        EdgeFling(
+          from: -7, velocity: -velocity, within: -90...20, decay: decay, spring: .bouncy, at: 1)
+      ),
+    ]
+    for (one, other) in pairs {
+      for time in Self.times {
+        let (state, mirrored) = (one.state(at: time), other.state(at: time))
+        #expect(abs(state.position + mirrored.position) < 1e-9)
+        #expect(abs(state.velocity + mirrored.velocity) < 1e-9)
+      }
+    }
+  }
+
+  // MARK: Settling
+
+  @Test
+  func `is neither early nor late against brute force`() throws {
+    var lots = SeededRandom(#function)
+    for _ in 0..<200 {
+      let drawn = try lots.motion(dampingUpTo: 100)
+      // Around 0, where positions have all their digits.
+      let motion = SpringMotion(
+        spring: drawn.spring, from: drawn.start.position - drawn.target, to: 0,
+        velocity: drawn.start.velocity, at: 0)
+      let tolerance = motion.size * lots.scale(1e-6, 2)
+      let speed = Bool.random(using: &lots) ? 60 * tolerance : .infinity
+      let found = motion.settlingTime(distance: tolerance, speed: speed)
+      let spring = motion.spring
+      let step = min(
+        spring.response / 100, 0.02 / motion.slowRate, 0.1 / spring.dampingCoefficient * spring.mass
+      )
+      let rounding = 1 + 1e-10
+      // Not early: from there on it stays within, on a grid and where the swings are highest.
+      var last = 0.0
+      var lastNear = 0.0
+      var time = 0.0
+      let end = max(found * 1.5, 3 / motion.slowRate)
+      let coarser = max(step, end / 100_000)
+      while time < end {
+        let state = motion.state(at: time)
+        let outside = max(abs(state.position) / tolerance, abs(state.velocity) / speed)
+        if outside > rounding { last = time }
+        // The grid may miss the top of a swing by so much.
+        if outside > 0.99 { lastNear = time }
+        time += coarser
+      }
+      #expect(last <= found, "\(motion), \(tolerance), \(speed)")
+      // Not late: a hundredth earlier, or a step of the grid, it was still outside.
+      #expect(found - lastNear <= 0.01 * found + coarser, "\(motion), \(tolerance), \(speed)")
+      // Exact, in fact: a moment earlier it is outside.
+      if found > 0 {
+        let before = motion.state(at: found * (1 - 1e-9))
+        #expect(
+          abs(before.position) > tolerance * (1 - 1e-6)
+            || abs(before.velocity) > speed * (1 - 1e-6), "\(motion), \(tolerance), \(speed)")
+      }
+    }
+  }
+
+  @Test
+  func `knows which swing is the last to reach a level, however close it is to it`() throws {
+    var lots = SeededRandom(#function)
+    for _ in 0..<300 {
+      let spring = try Spring(response: lots.scale(0.1, 10), dampingRatio: lots.scale(1e-3, 0.3))
+      let motion = SpringMotion(spring: spring, from: lots.scale(1, 1e3), to: 0, at: 0)
+      let ratio = spring.dampingRatio
+      let turn = spring.angularFrequency * ((1 - ratio) * (1 + ratio)).squareRoot()
+      // Released from rest, its swings are widest at whole half turns.
+      let number = Double(Int.random(in: 1...30, using: &lots))
+      let top = number * .pi / turn
+      let height = abs(motion.position(at: top))
+      let below = motion.settlingTime(distance: height * (1 - 1e-13))
+      #expect(below >= top * (1 - 1e-6) && below < top + 0.01 / turn, "\(motion) \(number)")
+      let above = motion.settlingTime(distance: height * (1 + 1e-13))
+      #expect(above < top && above > top - .pi / turn, "\(motion) \(number)")
+    }
+  }
+
+  @Test
+  func `leaves at most the tolerance per frame of speed`() throws {
+    var lots = SeededRandom(#function)
+    for _ in 0..<1000 {
+      let motion = try lots.motion()
+      let tolerance = lots.scale(1e-3, 10)
+      let time = motion.startTime + motion.settlingTime(tolerance: tolerance)
+      let state = motion.state(at: time)
+      let rounding = 4 * (motion.target.ulp + motion.startTime.ulp * abs(state.velocity))
+      #expect(abs(state.position - motion.target) <= tolerance * (1 + 1e-9) + rounding)
+      let late = abs(motion.acceleration(at: time)) * time.ulp * 4
+      #expect(abs(state.velocity) <= 60 * tolerance * (1 + 1e-9) + late)
+    }
+  }
+
+  @Test
+  func `is not missed where a kick is over in a moment and comes back for ages`() throws {
+    for ratio in [1e3, 1e6, 4.9e7, 5e7, 1e8, 1e9] {
+      let spring = try Spring(response: 0.5, dampingRatio: ratio)
+      let motion = SpringMotion(spring: spring, from: 0, to: 0, velocity: 1e3 * ratio, at: 0)
+      // All of the kick is a way of v/(2ζω₀) at once, which creeps back at ω₀/(2ζ).
+      let way = 1e3 / 2 / spring.angularFrequency
+      let fall = Double.log(way / 0.1) * 2 * ratio / spring.angularFrequency
+      #expect(abs(motion.settlingTime(distance: 0.1) / fall - 1) < 1e-3, "\(ratio)")
+      #expect(abs(motion.overshoot!.distance / way - 1) < 1e-3, "\(ratio)")
+    }
+  }
+
+  @Test
+  func `of a motion that stops at its target is neither early nor late`() throws {
+    var lots = SeededRandom(#function)
+    for _ in 0..<400 {
+      let drawn = try lots.motion(dampingUpTo: 3)
+      let motion = SpringMotion(
+        spring: drawn.spring, from: drawn.start.position - drawn.target, to: 0,
+        velocity: drawn.start.velocity, at: 0
+      ).clamped
+      let tolerance = motion.motion.size * lots.scale(1e-3, 2)
+      let found = motion.settlingTime(tolerance: tolerance)
+      func outside(_ time: Double) -> Double {
+        let state = motion.state(at: time)
+        return max(abs(state.position), abs(state.velocity) / 60) / tolerance
+      }
+      let end = min(motion.stops, 3 * found + drawn.spring.response)
+      for step in 0...2000 {
+        let time = end * Double(step) / 2000
+        if time > found { #expect(outside(time) <= 1 + 1e-9, "\(motion) \(tolerance)") }
+      }
+      if found > 0 { #expect(outside(found * (1 - 1e-9)) > 1 - 1e-6, "\(motion) \(tolerance)") }
+    }
+  }
+
+  @Test(arguments: [0.2, 1, 3])
+  func `without a tolerance is when nothing is left that a number could hold`(
+    dampingRatio: Double
+  ) throws {
+    let motion = SpringMotion(
+      spring: try Spring(response: 0.5, dampingRatio: dampingRatio), from: 1, to: 0, at: 0)
+    let end = motion.settlingTime(tolerance: 0)
+    let (before, after) = (0.999 * end, end * (1 + 1e-12))
+    #expect(motion.position(at: before) != 0 || motion.velocity(at: before) != 0)
+    for time in [after, 1.01 * end, 2 * end] {
+      #expect(abs(motion.position(at: time)) <= .leastNormalMagnitude)
+      #expect(abs(motion.velocity(at: time)) <= .leastNormalMagnitude)
+    }
+  }
+
+  @Test
+  func `settles at 0 at rest on the target, and finite for any tolerance`() throws {
+    let still = SpringMotion(spring: .bouncy, from: 7, to: 7, at: 3)
+    var lots = SeededRandom(#function)
+    for tolerance in SeededRandom.garbage {
+      #expect(still.settlingTime(tolerance: tolerance) == 0)
+      for _ in 0..<100 {
+        let spring = try Spring(
+          response: lots.scale(1e-9, 1e9), dampingRatio: lots.scale(1e-9, 1e9))
+        let motion = SpringMotion(
+          spring: spring, from: lots.garbage(), to: lots.garbage(), velocity: lots.garbage(), at: 0)
+        let time = motion.settlingTime(distance: tolerance, speed: lots.garbage())
+        #expect(time >= 0 && time.isFinite, "\(motion), \(tolerance)")
+      }
+    }
+  }
+}
