@@ -6,8 +6,18 @@ import FluidScene
 
 extension DemoScene {
   /// A sheet at the bottom edge, part of which stays visible while it is closed.
-  public static let bottomSheet = DemoScene(keep: DemoScene.keepScrolling) {
+  public static let bottomSheet = DemoScene(keep: keepFloating) {
     .makeBottomSheet(in: $0.window.size)
+  }
+
+  /// A floating sheet is no longer than its content, unless a file has detents of its own.
+  private static func keepFloating(
+    of shown: Drawer, _ state: SceneState, in drawer: inout Drawer
+  ) {
+    keepScrolling(of: shown, state, in: &drawer)
+    if drawer.configuration.detents == Scene.hangingDetents {
+      drawer.configuration.detents = shown.configuration.detents
+    }
   }
 }
 
@@ -20,10 +30,13 @@ extension Scene {
   /// - Parameter window: The window's size, in points; zero where it is not known.
   static func makeBottomSheet(in window: Size) -> Scene {
     // In a lower window seven tenths are too little for the sheet's content.
+    let isNarrow = window.width > 0 && window.width <= 320
     let isLow = window.height > 0 && window.height < 680
     return Scene("bottom-sheet", background: .plain(dark: .black, light: .white)) {
       Painting { rect, painter in
         Landscape().paint(in: rect, &painter)
+        // It sets as the sheet rises.
+        Landscape.paintSun(sunk: painter.moment.progress, in: rect, &painter)
         Landscape.paintTrail(painter.state.value("directions"), in: rect, &painter)
       }
     } drawers: {
@@ -38,9 +51,14 @@ extension Scene {
         FlowRow(spacing: 12) {
           Button("Start", symbol: .play, id: "start", look: .prominent)
             .toggle(title: "Pause", symbol: .pause)
-          Button("Directions", symbol: .pin, id: "directions").toggle()
+          if isNarrow {
+            // Three words do not fit side by side.
+            Button(symbol: .pin, id: "directions").toggle()
+          } else {
+            Button("Directions", symbol: .pin, id: "directions").toggle()
+          }
           Button(symbol: .arrowDown, id: "download").toggle(symbol: .check)
-        }.padding(horizontal: 0, top: 12)
+        }.padding(horizontal: 0, top: isNarrow ? 4 : 12)
         Column(spacing: 12) {
           Row(spacing: 12) {
             figure("9.4 km", "Distance")
@@ -58,9 +76,12 @@ extension Scene {
         .padding(horizontal: 0, top: 24)
       }
       .padding(horizontal: 20).column(maxWidth: 600)
-      .width(.limited(atMost: 640, from: 1100, at: .center, margin: 16))
+      .width(.limited(atMost: 640, from: floatsFrom, at: .center, margin: 16))
       .edge(.bottom).handle(.grabber(length: 60, thickness: 6))
-      .detents([closed, .fraction("open", 0.7)]).initial(closed)
+      .detents(
+        window.width >= floatsFrom
+          ? [closed, .fraction("open", 0.7, atMost: whole)] : hangingDetents
+      ).initial(closed)
       .spring(.interactive)
       .release(.bottomSheet)
       .scrim(0, from: closed)
@@ -72,6 +93,12 @@ extension Scene {
   }
 
   private static let closed = Detent.fraction("closed", 0.21)
+  /// The detents of a sheet that hangs on the window's edge.
+  fileprivate static let hangingDetents = [closed, Detent.fraction("open", 0.7)]
+  /// From this width on the sheet floats, in points.
+  private static let floatsFrom = 1100.0
+  /// The length of the sheet's content with 32 points below it: a floating sheet is no longer.
+  private static let whole = 450.0
 
   private static func figure(_ value: String, _ name: String) -> some Piece {
     Column {

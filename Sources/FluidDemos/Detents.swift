@@ -33,14 +33,11 @@ extension Scene {
       }.padding(horizontal: 20).column(maxWidth: 480)
     } drawers: {
       Drawer {
-        Text("Content", .title)
-        Text("It listens only where a detent says so.", .footnote, tone: .secondary)
-        Row(spacing: 12) {
-          Tile("Sound", symbol: .sound, id: "sound", isOn: true, tint: Color(rgb: 0xd8466a))
-          Tile("Alerts", symbol: .bell, id: "alerts", tint: Color(rgb: 0xd8466a))
-          Tile("Flight", symbol: .airplane, id: "flight", tint: Color(rgb: 0xd07420))
-        }.padding(horizontal: 0, top: 16)
-        Slider(id: "volume", level: 0.4, look: .bar(.music)).padding(horizontal: 0, top: 12)
+        if let entrance = settings.entrance(in: state.window.size) {
+          timer.revealed(from: entrance.lowerBound, to: entrance.upperBound, travel: 0)
+        } else {
+          timer
+        }
       } handle: { placement in
         Painting(
           width: placement.isVertical ? 72 : 5, height: placement.isVertical ? 5 : 72
@@ -63,5 +60,18 @@ extension Scene {
       .material(.regular).cornerRadius(settings.cornerRadius)
     }
     .hint("Drag the panel to a detent", from: 660)
+  }
+
+  private static var timer: some Piece {
+    Column {
+      Text("Tea timer", .title)
+      Text("Three minutes left, then it rings once", .footnote, tone: .secondary)
+      Row(spacing: 12) {
+        Tile("Sound", symbol: .sound, id: "sound", isOn: true, tint: Color(rgb: 0xd8466a))
+        Tile("Alerts", symbol: .bell, id: "alerts", tint: Color(rgb: 0xd8466a))
+        Tile("Flight", symbol: .airplane, id: "flight", tint: Color(rgb: 0xd07420))
+      }.padding(horizontal: 0, top: 16)
+      Slider(id: "volume", level: 0.4, look: .bar(.music)).padding(horizontal: 0, top: 12)
+    }
   }
 }

@@ -37,19 +37,52 @@ struct Landscape {
 
   private static let scenery = Scenery()
 
+  /// Where the sun stands, in points.
+  ///
+  /// - Parameter sunk: How far it has sunk, 0…1.
+  private static func sun(in rect: Rect, sunk: Double = 0) -> Point {
+    Point(x: rect.x + rect.width * 0.68, y: rect.y + rect.height * (0.27 + 0.16 * sunk))
+  }
+
+  /// Draws the sun, which sinks behind the furthest ridge.
+  ///
+  /// - Parameter sunk: How far it has sunk, 0…1.
+  static func paintSun(sunk: Double, in rect: Rect, _ painter: inout Painter) {
+    let radius = 30.0
+    let sun = sun(in: rect, sunk: min(1, max(0, sunk)))
+    let look = painter.state.appearance == .dark ? Look.evening : .morning
+    let disc = Rect(x: sun.x, y: sun.y, width: 0, height: 0).inset(by: -radius)
+    let ridge = Ridge(index: 0)
+    var above = Path()
+    above.move(to: Point(x: disc.minX, y: disc.minY))
+    for step in 0...30 {
+      let x = disc.minX + disc.width * Double(step) / 30
+      above.line(to: Point(x: x, y: ridge.top(at: x, in: rect)))
+    }
+    above.line(to: Point(x: disc.maxX, y: disc.minY))
+    above.close()
+    painter.clip(to: .path(above), bounds: disc) { painter in
+      painter.fill(.circle(center: sun, radius: radius), look.sun)
+    }
+  }
+
+  /// The segments of a line over a width, in points: each 4 at most, so that none is seen.
+  private static func steps(over width: Double) -> Int {
+    max(72, min(4000, Int((width / 4).rounded(.up))))
+  }
+
   private static func draw(in rect: Rect, _ painter: inout Painter) {
     let look = painter.state.appearance == .dark ? Look.evening : Look.morning
     // The sky ends where the furthest ridge begins.
     let sky = Rect(x: rect.x, y: rect.y, width: rect.width, height: rect.height * 0.56)
     painter.fill(.rect(rect), vertical(look.sky, sky))
-    let sun = Point(x: rect.x + rect.width * 0.68, y: rect.y + rect.height * 0.27)
+    let sun = sun(in: rect)
     let glow = max(rect.width, rect.height) * 0.5
     painter.fill(
       .rect(rect),
       .radial(
         [GradientStop(0, look.glow), GradientStop(1, look.glow.opacity(0))], center: sun,
         radius: glow))
-    painter.fill(.circle(center: sun, radius: 30), look.sun)
     for (index, colors) in look.ridges.enumerated() {
       let ridge = Ridge(index: index)
       painter.fill(.path(ridge.path(in: rect)), vertical(colors, ridge.band(in: rect)))
@@ -76,22 +109,29 @@ struct Landscape {
       return Rect(x: rect.x, y: top, width: rect.width, height: rect.height * 0.4)
     }
 
-    func path(in rect: Rect) -> Path {
+    /// The height of the ridge's line at a place from the left, in points of the window.
+    func top(at place: Double, in rect: Rect) -> Double {
       let depth = Double(index)
-      let steps = 72
+      // Where many hundred points are seen the hills have smaller ones on them.
+      let fine = min(1, max(0, (rect.width - 700) / 900))
       // The same ridges in every window; a wider one shows more of them.
       let scale = max(rect.width, 600) / 900
+      let x = ((place - rect.minX) / rect.width - 0.5) * scale * (0.8 + 0.16 * depth)
+      let rough = 1 - 0.12 * depth
+      let hill =
+        0.5 * wave(1.1 * x + 0.37 * depth + 0.1) + 0.3 * wave(2.6 * x + 0.71 * depth)
+        + rough * (0.14 * wave(6.3 * x + 0.53 * depth) + 0.06 * wave(14.9 * x + 0.29 * depth))
+        + fine * (0.022 * wave(31.7 * x + 0.83 * depth) + 0.008 * wave(71.3 * x + 0.41 * depth))
+      return rect.maxY - rect.height * (level + 0.075 * hill)
+    }
+
+    func path(in rect: Rect) -> Path {
+      let steps = Landscape.steps(over: rect.width)
       var path = Path()
       path.move(to: Point(x: rect.minX, y: rect.maxY))
       for step in 0...steps {
-        let share = Double(step) / Double(steps)
-        let x = (share - 0.5) * scale * (0.8 + 0.16 * depth)
-        let rough = 1 - 0.12 * depth
-        let hill =
-          0.5 * wave(1.1 * x + 0.37 * depth + 0.1) + 0.3 * wave(2.6 * x + 0.71 * depth)
-          + rough * (0.14 * wave(6.3 * x + 0.53 * depth) + 0.06 * wave(14.9 * x + 0.29 * depth))
-        let y = rect.maxY - rect.height * (level + 0.075 * hill)
-        path.line(to: Point(x: rect.minX + share * rect.width, y: y))
+        let place = rect.minX + rect.width * Double(step) / Double(steps)
+        path.line(to: Point(x: place, y: top(at: place, in: rect)))
       }
       path.line(to: Point(x: rect.maxX, y: rect.maxY))
       path.close()
@@ -125,7 +165,7 @@ struct Landscape {
 extension Landscape {
   /// Draws the elevation profile of a walk: a line over its own shade, and the highest point.
   static func profile(in rect: Rect, _ painter: inout Painter) {
-    let steps = 48
+    let steps = max(48, steps(over: rect.width))
     let isMirrored = painter.context.direction == .rightToLeft
     let points = (0...steps).map { step in
       let share = Double(step) / Double(steps)

@@ -105,7 +105,41 @@ extension Scene {
     }
   }
 
-  fileprivate static func cover(_ color: UInt32, size: Double = 40) -> Icon {
-    Icon(.music, size: size * 0.46).badge(Color(rgb: color), size: size)
+  /// An album's cover: hills under a disc in shades of its colour, another picture for each.
+  fileprivate static func cover(_ rgb: UInt32, size: Double = 40) -> some Piece {
+    let color = Color(rgb: rgb)
+    let turn = Double(rgb % 97) / 97
+    return Painting(width: size, height: size) { rect, painter in
+      let shape = Shape.roundedRect(rect, radius: size / 3.6)
+      painter.fill(
+        shape,
+        .linear(
+          [
+            GradientStop(0, color.mixed(with: .white, by: 0.3)),
+            GradientStop(1, color.mixed(with: .black, by: 0.25)),
+          ], start: rect.origin, end: Point(x: rect.minX, y: rect.maxY)))
+      painter.clip(to: shape, bounds: rect) { painter in
+        let disc = Point(
+          x: rect.minX + size * (0.3 + 0.4 * turn), y: rect.minY + size * (0.34 + 0.1 * turn))
+        painter.fill(.circle(center: disc, radius: size * 0.16), Color(white: 255, alpha: 216))
+        for layer in 0..<2 {
+          let depth = Double(layer)
+          var hill = Path()
+          hill.move(to: Point(x: rect.minX, y: rect.maxY))
+          for step in 0...24 {
+            let share = Double(step) / 24
+            let rise = 0.09 * wave(0.8 * share + turn + 0.37 * depth)
+            hill.line(
+              to: Point(
+                x: rect.minX + share * size,
+                y: rect.minY + size * (0.6 + 0.18 * depth - rise)))
+          }
+          hill.line(to: Point(x: rect.maxX, y: rect.maxY))
+          hill.close()
+          painter.fill(
+            .path(hill), color.mixed(with: .black, by: 0.25 + 0.3 * depth).opacity(0.9))
+        }
+      }
+    }
   }
 }

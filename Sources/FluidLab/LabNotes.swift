@@ -30,7 +30,7 @@ struct LabNotes: Sendable {
 
   /// The mouse is over another button, or over none. Beside a tooltip the next one comes at once.
   mutating func hover(_ tooltip: Tooltip?, at time: HandTime) {
-    waiting = self.tooltip == nil ? tooltip.map { ($0, time + Self.delay) } : nil
+    waiting = self.tooltip == nil ? tooltip.map { (tooltip: $0, due: time + Self.delay) } : nil
     self.tooltip = self.tooltip == nil ? nil : tooltip
   }
 

@@ -8,24 +8,43 @@ extension Drawer {
     _ snapshot: DrawerSnapshot, number: Int, in window: Rect, _ memo: LayoutMemo,
     _ painter: inout Painter
   ) {
-    let panel = Panel(snapshot, style)
+    let pulled = Panel(snapshot, style)
+    let pin = pin(pulled, snapshot)
+    // A card that fills its area keeps its margin.
+    let panel =
+      pin.map { pulled.frame.isCard ? Panel(snapshot.resting(at: $0), style) : pulled }
+      ?? pulled
     // Beside a light panel less black has the same effect.
     let strength = painter.state.appearance == .dark ? 1 : 0.6
-    let dimming = Color.black.opacity(snapshot.scrim * strength)
+    let dimming = painter.palette.scrim.opacity(snapshot.scrim * strength)
     guard panel.isVisible else {
       painter.draw { if dimming.alpha > 0 { $0.fill(.rect(window), dimming) } }
       return
     }
     painter.draw { panel.paint(over: dimming, &$0) }
     painter.clip(to: panel.shape, bounds: panel.visible) { painter in
-      let length = contentLength(panel, snapshot)
-      let area = contentArea(panel, snapshot, length)
+      var length = contentLength(panel, snapshot)
       // The area's own size depends on the panel's place by rounding.
       let axis: Axis = panel.geometry.isVertical ? .vertical : .horizontal
-      let room = axis.size(along: length, across: max(0, panel.geometry.breadth))
-      let box = memo.box(.drawer(number), in: room, painter.context) {
-        content.layout(in: $0, $1)
+      let breadth = max(0, panel.geometry.breadth)
+      var box = memo.box(
+        .drawer(number), in: axis.size(along: length, across: breadth), painter.context
+      ) { content.layout(in: $0, $1) }
+      let overpull = panel.extent - snapshot.stops.range.upperBound
+      if let pin {
+        box = box.stretched(by: Self.stretch * (pulled.frame.edge - pin), along: axis)
+      } else if overpull > 0, fit == .open, attachment == .panel,
+        memo.isScrolled(.drawer(number))
+      {
+        // A list goes on to the end of a panel that is pulled further than it is open.
+        length = max(length, min(1e5, panel.frame.edge) - handle.depth)
+        box = memo.box(
+          .stretched(number), in: axis.size(along: length, across: breadth), painter.context
+        ) { content.layout(in: $0, $1) }
       }
+      let area = contentArea(panel, snapshot, length, edge: pin ?? panel.frame.edge)
+      painter.cut = cut(panel)
+      defer { painter.cut = nil }
       var origin = origin(of: box.size, in: area, panel.geometry.side, painter.context)
       if configuration.scroll.handsOver, panel.geometry.isVertical, snapshot.scroll != 0,
         !memo.isScrolled(.drawer(number))
@@ -39,9 +58,34 @@ extension Drawer {
       } else {
         fadingAtEdge(panel, &painter) { box.paint(at: SubpixelSnap.snap(origin), &$0) }
       }
+      painter.cut = nil
       painter.draw { panel.paintMark(&$0) }
-      paintHandle(panel, snapshot, number, memo, &painter)
+      paintHandle(panel, snapshot, pin ?? panel.frame.edge, number, memo, &painter)
     }
+  }
+
+  /// Where the moving edge of a panel that fills the window stays, as far as its content and its
+  /// handle go, while it is pulled further, in points; nil: they go with it. The title would leave
+  /// the window.
+  private func pin(_ panel: Panel, _ snapshot: DrawerSnapshot) -> Double? {
+    let most = snapshot.stops.range.upperBound
+    guard attachment == .panel, panel.frame.edge > most,
+      panel.frame.edge > panel.geometry.length
+    else { return nil }
+    return max(most, panel.geometry.length)
+  }
+
+  /// How far the last piece of pinned content moves per point of over-pull, a factor.
+  private static let stretch = 0.4
+
+  /// The edge of the window that cuts the panel's content off; nil: content that stands still in
+  /// the window, or moves sideways.
+  private func cut(_ panel: Panel) -> ContentCut? {
+    guard attachment == .panel, panel.geometry.isVertical else { return nil }
+    let isAtBottom = panel.geometry.side == .bottom
+    let visible = panel.visible
+    return ContentCut(
+      place: isAtBottom ? visible.maxY : visible.minY, isAtBottom: isAtBottom)
   }
 
   /// Fades content that stands still while the edge moves over it, so that no line is cut in two or
@@ -85,7 +129,7 @@ extension Drawer {
 
   /// The content's area, beside the handle.
   private func contentArea(
-    _ panel: Panel, _ snapshot: DrawerSnapshot, _ length: Double
+    _ panel: Panel, _ snapshot: DrawerSnapshot, _ length: Double, edge: Double
   ) -> Rect {
     switch attachment {
     case .window:
@@ -95,7 +139,7 @@ extension Drawer {
       let squeeze = min(0, panel.extent - snapshot.stops.range.lowerBound) * 0.6
       return panel.geometry.rect(depths: squeeze...(squeeze + length))
     case .panel:
-      let far = panel.frame.edge - handle.depth
+      let far = edge - handle.depth
       return panel.geometry.rect(depths: (far - length)...far)
     }
   }
@@ -120,11 +164,12 @@ extension Drawer {
   }
 
   private func paintHandle(
-    _ panel: Panel, _ snapshot: DrawerSnapshot, _ number: Int, _ memo: LayoutMemo,
+    _ panel: Panel, _ snapshot: DrawerSnapshot, _ edge: Double, _ number: Int, _ memo: LayoutMemo,
     _ painter: inout Painter
   ) {
     // On a panel less deep than its handle, the handle is centred in what is left.
-    let strip = panel.strip(min(handle.depth, max(0, panel.frame.edge)))
+    let depth = min(handle.depth, max(0, edge))
+    let strip = panel.geometry.rect(depths: (edge - depth)...edge)
     let placement = Handle.Placement(
       side: panel.geometry.side, isHeld: snapshot.phase == .dragging,
       flash: painter.state.interaction.flash)
@@ -145,5 +190,34 @@ extension Drawer {
       x: strip.midX - size.width / 2, y: strip.midY - size.height / 2, width: size.width,
       height: size.height)
     painter.stroke(.capsule(ring), width: 2, painter.palette.focus, alignment: .inside)
+  }
+}
+
+extension DrawerSnapshot {
+  fileprivate func resting(at extent: Double) -> DrawerSnapshot {
+    var copy = self
+    copy.extent = extent
+    return copy
+  }
+}
+
+extension Box {
+  /// The box with its pieces spread from its beginning, the last one by a distance in points; a
+  /// piece that fills a box takes its place.
+  fileprivate func stretched(by distance: Double, along axis: Axis) -> Box {
+    guard distance > 0, let last = children.last else { return self }
+    var copy = self
+    if children.count == 1 {
+      copy.children[0].box = last.box.stretched(by: distance, along: axis)
+      return copy
+    }
+    func place(_ origin: Point) -> Double { axis == .vertical ? origin.y : origin.x }
+    let end = place(last.origin)
+    guard end > 0 else { return self }
+    for index in children.indices {
+      let way = SubpixelSnap.snap(distance * place(children[index].origin) / end)
+      copy.children[index].origin = children[index].origin + axis.point(along: way, across: 0)
+    }
+    return copy
   }
 }

@@ -37,7 +37,7 @@ struct PushBackEffect: Sendable, Hashable {
     painter.layer(effect, bounds: window) { painter in
       painter.clip(to: card, bounds: window) { painter in
         body(&painter)
-        let shade = Color.black.opacity(dim * share)
+        let shade = painter.palette.scrim.opacity(dim * share)
         if shade.alpha > 0 { painter.draw { $0.fill(.rect(window), shade) } }
       }
     }

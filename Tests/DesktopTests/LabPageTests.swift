@@ -16,9 +16,9 @@ extension DesktopTests {
       let folder: TemporaryFolder
       static let size = Size(width: 1280, height: 800)
       /// Where the take's card and the inspector are, in pixels.
-      static let take = PixelArea(x: 14, y: 416, width: 890, height: 368)
+      static let take = PixelArea(x: 14, y: 512, width: 890, height: 272)
       static let inspector = PixelArea(x: 922, y: 14, width: 344, height: 772)
-      static let scene = PixelArea(x: 0, y: 0, width: 910, height: 405)
+      static let scene = PixelArea(x: 0, y: 0, width: 910, height: 500)
 
       /// The lab's places and numbers, as far as the program has recorded by now.
       func places(keepsA: Bool = false) throws -> LabPlaces {
@@ -137,12 +137,12 @@ extension DesktopTests {
         #expect(try bench.bounce() == 0.3)
         try bench.press(.z, with: .control, .shift)
         #expect(try bench.bounce() == dragged && dragged > 0.35)
-        // The dot puts the file's number in force, two taps on the title that without a file.
+        // The dot puts the file's number in force, two taps on the row that without a file.
         try bench.tap(bench.place("dot:drawer.spring.bounce"))
         #expect(try bench.bounce() == 0.3)
         try bench.press(.z, with: .control)
         #expect(try bench.bounce() == dragged)
-        try bench.tap(bench.place("label:drawer.spring.bounce"), times: 2)
+        try bench.tap(bench.place("slider:drawer.spring.bounce"), times: 2)
         #expect(try bench.bounce() == 0.3)
         // Another file is a step as well.
         let file = bench.desktop.configuration
@@ -352,12 +352,12 @@ extension DesktopTests {
         #expect(slow > 1.6 * whole1 && slow < 2.5 * whole1)
         // A finger holds it as closely as ever.
         let finger = desktop.touch.finger(1)
-        try finger.down(at: ScreenPoint(400, 380))
-        _ = try Stroke(start: ScreenPoint(400, 380), end: ScreenPoint(400, 180), speed: 500)
-          .move(finger)
+        let (start, end) = try (ScreenPoint.onScene(400, 380), ScreenPoint.onScene(400, 180))
+        try finger.down(at: start)
+        _ = try Stroke(start: start, end: end, speed: 300).move(finger)
         let held = try desktop.frameAfterStandstill()
         #expect(abs(try #require(held.extent) - 310) < 6, "\(held)")
-        try finger.up(at: ScreenPoint(400, 180))
+        try finger.up(at: end)
         try keyboard.press(.rightBracket)
       }
     }
@@ -436,12 +436,12 @@ extension DesktopTests {
           ($0.extent ?? 0) > 120
         }
         let finger = desktop.touch.finger(1)
-        try finger.down(at: ScreenPoint(300, 60))
-        _ = try Stroke(start: ScreenPoint(300, 60), end: ScreenPoint(300, 200), speed: 500)
-          .move(finger)
+        let (start, end) = try (ScreenPoint.onScene(300, 60), ScreenPoint.onScene(300, 200))
+        try finger.down(at: start)
+        _ = try Stroke(start: start, end: end, speed: 300).move(finger)
         let held = try desktop.frameAfterStandstill()
         #expect(held.phase == "dragging" && abs((held.extent ?? 0) - 230) < 8, "\(held)")
-        try finger.up(at: ScreenPoint(300, 200))
+        try finger.up(at: end)
       }
     }
 

@@ -1,4 +1,5 @@
 import FluidConfig
+import FluidCore
 import Foundation
 import TestSupport
 import Testing
@@ -36,14 +37,20 @@ extension DesktopTests {
 
     /// Pulls the panel a little way, holds it and lets go.
     ///
-    /// - Parameter pull: Where the finger begins, and how far it goes down in points.
+    /// - Parameters:
+    ///   - pull: Where the finger begins, and how far it goes down in points.
+    ///   - hasLab: Whether the lab is open.
     /// - Returns: Where the panel then rests.
     private func pull(
-      _ desktop: Desktop, _ pull: (start: ScreenPoint, way: Double) = (ScreenPoint(300, 60), 90)
+      _ desktop: Desktop, _ pull: (start: ScreenPoint, way: Double) = (ScreenPoint(300, 60), 90),
+      hasLab: Bool = false
     ) throws -> String? {
       let finger = desktop.touch.finger(1)
+      let viewport = hasLab ? try LabPlaces.viewport() : nil
       func place(_ share: Double) -> ScreenPoint {
-        ScreenPoint(pull.start.x, pull.start.y + share * pull.way)
+        let point = Point(x: pull.start.x, y: pull.start.y + share * pull.way)
+        let shown = viewport?.windowPoint(point) ?? point
+        return ScreenPoint(shown.x, shown.y)
       }
       try finger.down(at: place(0))
       for step in 1...30 {
@@ -94,7 +101,7 @@ extension DesktopTests {
           let settings = try ConfigFile(path: folder("drawer.yaml")).load()
           #expect(settings.drawer.release.threshold < 0.3)
           var bookmark = desktop.program.traceCount
-          #expect(try pull(desktop) == "open")
+          #expect(try pull(desktop, hasLab: true) == "open")
           bookmark = desktop.program.traceCount
           try folder.write(
             said + "  detents: [{ name: closed, points: 100 }, { name: open, points: 450 }]\n",

@@ -54,4 +54,15 @@ public struct Color: Sendable, Hashable {
       red: mix(red, other.red), green: mix(green, other.green), blue: mix(blue, other.blue),
       alpha: mix(alpha, other.alpha))
   }
+
+  /// The colour `fraction` (0…1) of the way to `other`, each channel weighted by its alpha: from a
+  /// faint black to white it passes through no grey.
+  public func mixedPremultiplied(with other: Color, by fraction: Double) -> Color {
+    let share = fraction > 0 ? min(1, fraction) : 0
+    let (near, far) = (Double(alpha) * (1 - share), Double(other.alpha) * share)
+    guard near + far > 0 else { return mixed(with: other, by: share) }
+    var color = mixed(with: other, by: far / (near + far))
+    color.alpha = UInt8((near + far).rounded())
+    return color
+  }
 }

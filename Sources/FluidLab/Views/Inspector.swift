@@ -11,15 +11,15 @@ struct Inspector: Piece {
   var hasSides = true
 
   func layout(in room: Size, _ context: LayoutContext) -> Box {
-    content.layout(in: room, context)
+    content(in: room.width).layout(in: room, context)
   }
 
-  private var content: some Piece {
+  private func content(in width: Double) -> some Piece {
     Column(spacing: 8) {
       Column(spacing: 8) {
         header
         if names.count > 1 { drawers }
-        commands
+        commands(in: width)
       }.padding(horizontal: 14, top: 10)
       // Each page keeps its own scroll position.
       ScrollColumn("lab.numbers.\(model.page)") {
@@ -66,12 +66,19 @@ struct Inspector: Piece {
     }
   }
 
-  private var commands: some Piece {
-    Row(spacing: 6) {
+  /// The least width for wide gaps between the commands, in points.
+  private static let wide = 320.0
+
+  private func commands(in width: Double) -> some Piece {
+    Row(spacing: width < Self.wide ? 3 : 6) {
       ToolButton(symbol: .undo, .undo, isEnabled: model.tuning.canUndo)
       ToolButton(symbol: .redo, .redo, isEnabled: model.tuning.canRedo)
-      ToolButton(model.tuning.kept == nil ? "Keep as A" : "Keep", .keep)
-      if model.tuning.kept != nil { sides }
+      if model.tuning.kept == nil {
+        ToolButton("Keep as A", .keep)
+      } else {
+        ToolButton(symbol: .pin, .keep)
+        sides
+      }
       Spacer()
       ToolButton(symbol: .keyboard, .toggleKeys, look: .plain)
       if hasSides { ToolButton(symbol: .swap, .swapSides, look: .plain) }

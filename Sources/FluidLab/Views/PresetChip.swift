@@ -10,7 +10,7 @@ struct PresetChip: Piece {
   /// Whether it equals the settings in force.
   let isOn: Bool
 
-  private static let (height, padding, radius) = (28.0, 9.0, 8.0)
+  private static let (height, margin, radius) = (28.0, 9.0, 8.0)
   /// The tick's size and the title's shift beside it, in points.
   private static let (tick, shift) = (9.0, 5.0)
 
@@ -18,8 +18,8 @@ struct PresetChip: Piece {
 
   func layout(in room: Size, _ context: LayoutContext) -> Box {
     let text = Text(title, .compactStrong).layout(
-      in: Size(width: max(0, room.width - 2 * Self.padding), height: Self.height), context)
-    let size = Size(width: (text.size.width + 2 * Self.padding).rounded(.up), height: Self.height)
+      in: Size(width: max(0, room.width - 2 * Self.margin), height: Self.height), context)
+    let size = Size(width: (text.size.width + 2 * Self.margin).rounded(.up), height: Self.height)
     var box = Box(size: size) { [id, isOn] rect, painter in
       let shape = Shape.roundedRect(rect, radius: Self.radius)
       painter.fill(shape, painter.palette.soft)
@@ -33,7 +33,7 @@ struct PresetChip: Piece {
         size: Self.tick, painter.palette.label)
     }
     let x = context.mirrored(
-      Self.padding + (isOn ? Self.shift : 0), text.size.width, in: size.width)
+      Self.margin + (isOn ? Self.shift : 0), text.size.width, in: size.width)
     box.add(text, at: Point(x: x, y: ((Self.height - text.size.height) / 2).rounded()))
     return box.button(id, cornerRadius: Self.radius, minimumTarget: 44)
   }

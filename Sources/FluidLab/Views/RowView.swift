@@ -99,7 +99,8 @@ struct RowView: Piece, Hashable {
       ).compact()
     case .text(let text):
       Spacer()
-      field(text, width: 150)
+      if let color = Color(hex: text) { Swatch(color: color) }
+      field(text, width: Color(hex: text) == nil ? 150 : 84)
     }
   }
 
@@ -220,5 +221,36 @@ extension String {
       number > 0 && ["to", "of", "the"].contains(word)
         ? String(word) : String(word).capitalizedFirst
     }.joined(separator: " ")
+  }
+}
+
+/// A colour beside its text.
+private struct Swatch: Piece {
+  let color: Color
+
+  func layout(in room: Size, _ context: LayoutContext) -> Box {
+    Box(size: Size(width: 18, height: 18)) { [color] rect, painter in
+      let shape = Shape.roundedRect(rect, radius: 5)
+      // A translucent colour is seen over black and white.
+      painter.clip(to: shape, bounds: rect) { painter in
+        painter.fill(.rect(rect), .white)
+        painter.fill(
+          .rect(Rect(x: rect.midX, y: rect.y, width: rect.width / 2, height: rect.height)), .black)
+        painter.fill(.rect(rect), color)
+      }
+      painter.stroke(shape, width: 1, painter.palette.separator, alignment: .inside)
+    }
+  }
+}
+
+extension Color {
+  /// A colour written `#rrggbb` or `#rrggbbaa`; nil: the text is none.
+  fileprivate init?(hex text: String) {
+    guard text.hasPrefix("#"), let value = UInt32(text.dropFirst(), radix: 16) else { return nil }
+    switch text.count {
+    case 7: self.init(rgb: value)
+    case 9: self.init(rgb: value >> 8, alpha: UInt8(value & 0xff))
+    default: return nil
+    }
   }
 }

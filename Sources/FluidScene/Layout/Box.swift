@@ -172,6 +172,14 @@ extension Box {
       return
     }
     if let control { painter.report(control, rect) }
+    if painter.cut == nil || (ink == nil && control == nil) {
+      paintContent(rect, &painter)
+    } else {
+      painter.revealing(rect) { paintContent(rect, &$0) }
+    }
+  }
+
+  private func paintContent(_ rect: Rect, _ painter: inout Painter) {
     if let ink { painter.draw { ink(rect, &$0) } }
     // Painted in place: copying a box retains a dozen references.
     if let order = liftedOrder(painter.state) {

@@ -12,6 +12,8 @@ public final class LayoutMemo {
     case behind
     /// A drawer's content, by the drawer's index.
     case drawer(Int)
+    /// A drawer's content in a panel that is pulled further than it is open, by the drawer's index.
+    case stretched(Int)
     /// A drawer's content in unlimited room, which gives its natural length.
     case natural(Int)
     /// A drawer's handle, by the drawer's index.

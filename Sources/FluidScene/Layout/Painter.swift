@@ -22,6 +22,9 @@ public struct Painter {
 
   private let purpose: Purpose
 
+  /// The edge of the window that cuts the drawer's content off; nil: none does.
+  var cut: ContentCut?
+
   /// The result of a walk over the boxes.
   package enum Purpose {
     case picture
@@ -46,6 +49,20 @@ public struct Painter {
   public var moment: Moment { context.inputs.moment }
 
   // MARK: Drawing
+
+  /// Draws `body` fainter the more of `rect` is cut off at the window's edge, so that no line or
+  /// button stands there cut in two. Hit testing is not affected.
+  mutating func revealing(_ rect: Rect, _ body: (inout Painter) -> Void) {
+    guard purpose == .picture, let cut, transform == nil else { return body(&self) }
+    let opacity = cut.opacity(of: rect)
+    guard opacity < 1 else { return body(&self) }
+    // Of a piece that is not drawn at all the controls are still reported.
+    within(
+      { list, draw in
+        var unseen = DisplayList()
+        opacity > 0 ? list.opacity(opacity, draw) : draw(&unseen)
+      }, body)
+  }
 
   /// Calls `ink` where the purpose is a picture. All drawing that a piece has not asked the purpose
   /// for goes through here.

@@ -28,7 +28,8 @@ public enum Background: Sendable, Hashable {
       if dim > 0, painter.state.window.isBackgroundAnimated {
         let share = painter.state.appearance == .dark ? dim : 0.6 * dim
         for index in mesh.nodes.indices {
-          mesh.nodes[index].color = mesh.nodes[index].color.mixed(with: .black, by: share)
+          mesh.nodes[index].color = mesh.nodes[index].color.mixed(
+            with: painter.palette.scrim, by: share)
         }
       }
       painter.meshGradient(mesh, in: field)

@@ -47,6 +47,8 @@ public struct Palette: Sendable, Hashable {
   public let rim: Color
   /// The shadows of panels and knobs.
   public let shadow: Color
+  /// What the window beside an open panel is dimmed with.
+  public let scrim: Color
   /// The tint of a panel without a tint of its own.
   public let panelTint: Color
   /// The tint of thick panes over everything.
@@ -92,6 +94,8 @@ public struct Palette: Sendable, Hashable {
     focus = hue(0xc4c2ff, 0x4a46d8)
     rim = shade(dark: (white, 56, 150), light: (isMore ? ink : white, 150, 150))
     shadow = shade(dark: (black, 110, 110), light: (0x1a1040, 56, 56))
+    // Black over a light window turns its colours grey.
+    scrim = hue(black, 0x241c52)
     panelTint = shade(dark: (0x1c1c1e, 0xb8, 0xe8), light: (0xf6f5fb, 0x8c, 0xe6))
     paneTint = shade(dark: (0x1c1c22, 214, 246), light: (0xf8f7fc, 222, 248))
     inverse = hue(0x16161c, white)

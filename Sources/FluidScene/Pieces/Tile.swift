@@ -56,17 +56,20 @@ public struct Tile: Piece {
     func tone(_ off: Tone, _ on: Tone) -> Tone {
       .between(off, on, value: id, default: standard)
     }
+    let width = room.width.isFinite ? room.width : 88
+    let isNarrow = width < Self.narrow
     let content = Column(spacing: 0, alignment: .center) {
       Icon(symbol, size: 22, tone: tone(.label, .custom(.white))).frame(width: 36, height: 36)
         .marked(tint, by: id, default: standard)
-      Text(title, Self.title, tone: tone(.label, .onRaised)).padding(horizontal: 0, top: 4)
+      Text(title, isNarrow ? Self.narrowTitle : Self.title, tone: tone(.label, .onRaised)).padding(
+        horizontal: 0, top: 4)
       Text(
         isOn ? subtitles.on : subtitles.off, Self.subtitle,
         tone: tone(.secondary, .onRaisedSecondary))
     }
-    let width = room.width.isFinite ? room.width : 88
+    let margin = isNarrow ? 6.0 : 12
     let height = frameHeight ?? Self.height
-    let inner = content.layout(in: Size(width: max(0, width - 12), height: height), context)
+    let inner = content.layout(in: Size(width: max(0, width - margin), height: height), context)
     var tile = inner.aligned(
       in: Size(width: width, height: height), horizontal: .center, vertical: .center, context)
     tile.ink = { [id] rect, painter in
@@ -74,7 +77,8 @@ public struct Tile: Piece {
       let inset = 2 * painter.state.pressAmount(id)
       let shape = Shape.roundedRect(rect.inset(by: inset), radius: Self.radius)
       let amount = painter.state.value(id, default: standard)
-      let surface = painter.palette.soft.mixed(with: painter.palette.raised, by: amount)
+      let surface = painter.palette.soft.mixedPremultiplied(
+        with: painter.palette.raised, by: amount)
       painter.fill(shape, surface)
       painter.hoverShade(shape, of: id, on: surface)
     }
@@ -82,6 +86,10 @@ public struct Tile: Piece {
   }
 
   private static let title = TextStyle(FontStyle(size: 13, weight: .semibold), lineHeight: 16)
+  /// Below this width the title is set smaller, in points.
+  private static let narrow = 72.0
+  private static let narrowTitle = TextStyle(
+    FontStyle(size: 11, weight: .semibold), lineHeight: 16)
   private static let subtitle = TextStyle(FontStyle(size: 11), lineHeight: 14)
 }
 

@@ -102,7 +102,7 @@ package struct ChromeLayout {
       return
     }
     let whole = memo.pane(.bar(bar, current: look.scene.name), in: size, context)
-    if !bar.scenes.isEmpty, whole.size.width <= wide {
+    if !bar.scenes.isEmpty, whole.size.width <= wide, size.height >= Self.wholeBarHeight {
       return placeAtEdge(whole, x: (size.width - whole.size.width) / 2)
     }
     func x(_ pane: ChromePane) -> Double {
@@ -121,6 +121,9 @@ package struct ChromeLayout {
     room.take(rect)
     places.append(Placed(part: .bar, rect: rect, pane: menu))
   }
+
+  /// The lowest window that shows the whole bar, in points: in a lower one it would lie over rows.
+  private static let wholeBarHeight = 480.0
 
   private mutating func placeAtEdge(_ pane: ChromePane, x: Double) {
     let bar = givingWay(

@@ -47,6 +47,19 @@ struct LabPlaces {
     lab.refresh(at: HandTime(time))
   }
 
+  /// Where the lab shows the scene, in points of the window.
+  static func viewport(in size: Size = Size(width: 1280, height: 800)) throws -> Viewport {
+    let settings = Settings()
+    let text = Fonts(settings).source
+    var lab = Lab(
+      Tuning(settings, defaults: settings), title: "Pull down", fileName: nil, size: size,
+      scale: 1, text: text, at: 0)
+    let player = Player(settings: settings, size: size, text: text)
+    _ = lab.follow(player, History(), at: 0)
+    guard let viewport = lab.viewport else { throw HarnessError.said("the lab shows no scene") }
+    return viewport
+  }
+
   /// The middle of a control.
   func place(_ id: String) throws -> ScreenPoint {
     guard let rect = lab.panel.controls(at: HandTime(time)).last(where: { $0.id == id })?.rect
@@ -82,4 +95,12 @@ struct LabPlaces {
 
   /// Where the last release went.
   var target: String? { lab.model.analysis?.release?.decision.to.name }
+}
+
+extension ScreenPoint {
+  /// The point of the screen that shows a point of the scene while the lab is open.
+  static func onScene(_ x: Double, _ y: Double) throws -> ScreenPoint {
+    let place = try LabPlaces.viewport().windowPoint(Point(x: x, y: y))
+    return ScreenPoint(place.x, place.y)
+  }
 }
