@@ -80,7 +80,6 @@ import Testing
       "--size and --scale give more than 8192 pixels on a side."
     ), ("plot a -o a.png --decision --config a --config b", "--decision draws one configuration."),
     ("compare a", "--config is needed: a file to compare with, or two."),
-    ("compare --config c", "A recording is needed."),
     ("compare a b --config c --plot p.png", "--plot draws one recording."),
     ("compare a b --config c --film f.webp", "--film shows one recording."),
     ("compare a --config c --film -", "--film needs a file: the words go to standard output."),

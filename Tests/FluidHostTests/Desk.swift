@@ -117,16 +117,16 @@ struct Desk<Program: Prototype> {
     try record([#"{"t":0.5,"type":"settle","detent":"open"}"#] + more + [#"{"t":2,"type":"end"}"#])
   }
 
-  /// A recording of a finger that pulls ``Sheet`` up by 60 points in a tenth of a second.
+  /// A recording of a finger that pulls ``Sheet`` up by 45 points in a tenth of a second.
   func pull(
     letsGo: Bool = true, to name: String = "pull.ndjson", _ more: String...
   ) throws -> String {
     func line(_ kind: String, _ time: Double, _ y: Double) -> String {
       #"{"t":\#(time),"type":"\#(kind)","pointer":"touch-1","x":60,"y":\#(y)}"#
     }
-    let moves = (1...10).map { line("move", Double($0) / 100, 170 - 6 * Double($0)) }
+    let moves = (1...10).map { line("move", Double($0) / 100, 170 - 4.5 * Double($0)) }
     return try record(
-      [line("down", 0, 170)] + moves + (letsGo ? [line("up", 0.1, 110)] : []) + more,
+      [line("down", 0, 170)] + moves + (letsGo ? [line("up", 0.1, 125)] : []) + more,
       to: name)
   }
 }

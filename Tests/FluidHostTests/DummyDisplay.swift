@@ -180,10 +180,12 @@ extension WindowHost {
 
   private struct Missing: Error { let command: WindowCommand }
 
-  /// All words on the lab's cards, with single spaces.
+  /// All words on the lab's cards and in its toast, with single spaces.
   var labWords: String {
     var list = DisplayList()
-    stage.top?.paint(over: &list, at: now)
+    _ = stage.top?.advance(to: now)
+    // A toast has faded in by then.
+    stage.top?.paint(over: &list, at: now + 0.5)
     let runs = list.items.compactMap {
       if case .text(let run) = $0.content { run.string } else { nil }
     }

@@ -25,7 +25,7 @@ import Testing
 
   /// Options that each draw another picture, the first like none of them.
   @Test(arguments: [
-    ["", "--detent open", "--extent 95", "--set more=2", "--set query='tea'", "--set filters=on"],
+    ["", "--detent open", "--extent 95", "--set more=2", "--set query='tea'"],
     ["--time 0", "--time 20"], ["--size 640x480", "--size 640x480 --bar"],
     [
       "--set filters=on", "--set filters=on --drawer filter --detent wide",

@@ -178,8 +178,6 @@ private final class StalledPipe {
     (["12345\n", "789\n", "\n"], true, stopped),
     (["éééé\n"], false, "nobody has read the last 1 line"),
     (["éééé\n", "éé"], true, stopped),
-    // One line alone may be longer.
-    (["1234567890123\n"], false, "nobody has read the last 1 line"),
   ])
   func `is full with its last byte, and not before`(
     lines: [String], isFull: Bool, words: String

@@ -10,7 +10,7 @@ import Testing
 
   /// The gap between two frames, whether something moves, and how much of it passes.
   static let gaps: [(gap: Double, isMoving: Bool, passed: Double)] = [
-    (0.016, true, 0.016), (0.099, true, 0.099), (0.1, true, 0.1), (0.1001, true, frame),
+    (0.016, true, 0.016), (0.099, true, 0.099), (0.0999, true, 0.0999), (0.1001, true, frame),
     (1, true, frame), (3600, true, frame), (1e7, true, frame), (0.016, false, 0.016),
     (100, false, 100), (-3, true, 0), (-3, false, 0), (.nan, true, 0), (infinity, true, 0),
   ]
