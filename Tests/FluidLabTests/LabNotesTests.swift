@@ -6,7 +6,8 @@ import Testing
   @Test func `name a button and its key after half a second, inside the window`() throws {
     var window = LabWindow.withTake()
     for (id, words) in [
-      ("do:pause", ["Pause or resume", "P"]), ("do:loop", ["Loop the take", "R"]), ("do:close", ["L"]),
+      ("do:pause", ["Pause or resume", "P"]), ("do:loop", ["Loop the take", "R"]),
+      ("do:close", ["L"]),
       ("do:keys", ["Keys", "?"]), ("do:save", ["Save to the file", "Ctrl S"]),
     ] {
       let button = try #require(window.control(id), "no \(id)").region.bounds
