@@ -178,7 +178,7 @@ extension DesktopTests {
         let bookmark = desktop.program.traceCount
         try folder.write(saved + "  corner_radius: 3\n", to: "drawer.yaml")
         try desktop.program.wait(for: "reload", since: bookmark) { $0.extent != nil }
-        #expect(try pull(desktop, up) == "open")
+        #expect(try pull(desktop, up, hasLab: true) == "open")
         #expect(try files(in: home) == [])
       }
     }

@@ -61,7 +61,7 @@ extension DesktopTests {
             start: ScreenPoint(640, 490), end: ScreenPoint(640, 490 + pull), speed: 400
           ).move(finger)
           let held = try extent(desktop)
-          #expect(held > 600 && held < 500 + pull - 50, "rubber gives less than the hand")
+          #expect(held > 600 && held < 500 + pull - 5, "rubber gives less than the hand")
           MonotonicClock.sleep(0.2)
           try finger.up(at: ScreenPoint(640, 490 + pull))
           try desktop.program.wait(for: "flight", since: bookmark) { $0.phase == "settling" }

@@ -114,18 +114,6 @@ import Testing
     }
   }
 
-  @Test func `is resampled for sixteen subpixel positions and no more`() {
-    let image = Image(noise(60, 44, seed: 9))
-    var pictures: Set<[UInt32]> = []
-    for step in 0..<160 {
-      var list = DisplayList()
-      list.image(image, in: Rect(x: 4, y: 3 + Double(step) / 160, width: 30, height: 22))
-      // Within its edges; the last position is that of the next pixel.
-      pictures.insert(Array(list.drawn(width: 40, height: 30).pixels[400..<800]))
-    }
-    #expect((16...17).contains(pictures.count))
-  }
-
   @Test(arguments: [255, 254] as [UInt8])
   func `lets through what is below it unless it is opaque`(alpha: UInt8) {
     let bitmap = Bitmap(width: 3, height: 3, color: Color(white: 0, alpha: alpha))
