@@ -109,11 +109,11 @@ extension Scene {
   }
 
   private static let letters: [(from: String, about: String, time: String, color: UInt32)] = [
-    ("Ines Aoki", "The lanterns are up, come and see", "9:12", 0xe8588a),
-    ("Halden & Roe", "Your order is on its way", "8:40", 0x1f9c8e),
+    ("Ines Aoki", "The lanterns are up, come and see", "9:12", 0xc23a6c),
+    ("Halden & Roe", "Your order is on its way", "8:40", 0x13766b),
     ("Tomas Lind", "Saturday: the boat or the hill?", "Yesterday", 0x6a4be8),
-    ("Library", "Two books are due on Friday", "Yesterday", 0xd07412),
-    ("Nora Vance", "Photos from the coast", "Monday", 0x2f6bff),
-    ("Choir", "New room, same time", "Sunday", 0xc0468c),
+    ("Library", "Two books are due on Friday", "Yesterday", 0xa4570a),
+    ("Nora Vance", "Photos from the coast", "Monday", 0x2a5fe6),
+    ("Choir", "New room, same time", "Sunday", 0xb03c80),
   ]
 }

@@ -1,6 +1,7 @@
 import FluidCore
 import FluidDrawer
 import FluidPlayer
+import FluidScene
 import FluidStage
 
 /// The mouse over the cards.

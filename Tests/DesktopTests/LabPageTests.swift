@@ -117,7 +117,7 @@ extension DesktopTests {
       try run { bench in
         let slider = try bench.place("slider:drawer.spring.bounce")
         let (take, all) = (try bench.look(Bench.take), try bench.look())
-        var end = try bench.drag(slider, by: 20)
+        var end = try bench.drag(slider, by: 60)
         #expect(try bench.look(Bench.take) != take, "the take waits for the slider's end")
         #expect(try bench.bounce() > 0.35)
         try bench.press(.escape)
@@ -130,7 +130,7 @@ extension DesktopTests {
         #expect(try bench.look() == all)
 
         // A drag is one step, back and forth.
-        end = try bench.drag(slider, by: 20)
+        end = try bench.drag(slider, by: 60)
         try bench.desktop.mouse.up(at: end)
         let dragged = try bench.bounce()
         try bench.press(.z, with: .control)
@@ -230,7 +230,7 @@ extension DesktopTests {
         try bench.press(.a)
         let kept = try bench.look(Bench.take)
         let slider = try bench.places(keepsA: true).place("slider:drawer.spring.bounce")
-        let end = try bench.drag(slider, by: 20)
+        let end = try bench.drag(slider, by: 60)
         try bench.desktop.mouse.up(at: end)
         try bench.desktop.mouse.move(to: ScreenPoint(400, 300))
         let b = try bench.bounce()

@@ -53,14 +53,14 @@ struct SceneTour: Sendable, CustomTestStringConvertible {
     try hand.swipe(from: ScreenPoint(640, 670), to: ScreenPoint(640, 380), seconds: 0.4)
     try desktop.rest(on: "open", since: bookmark)
     bookmark = desktop.program.traceCount
-    try hand.pointer.down(at: ScreenPoint(640, 255))
-    try hand.move(from: ScreenPoint(640, 255), to: ScreenPoint(640, 60), seconds: 0.4)
+    try hand.pointer.down(at: ScreenPoint(640, 365))
+    try hand.move(from: ScreenPoint(640, 365), to: ScreenPoint(640, 170), seconds: 0.4)
     try look?("stretched")
     MonotonicClock.sleep(0.15)
-    try hand.pointer.up(at: ScreenPoint(640, 60))
+    try hand.pointer.up(at: ScreenPoint(640, 170))
     try desktop.rest(on: "open", since: bookmark)
     bookmark = desktop.program.traceCount
-    try hand.flick(from: ScreenPoint(640, 300), to: ScreenPoint(640, 460), seconds: 0.14)
+    try hand.flick(from: ScreenPoint(640, 410), to: ScreenPoint(640, 570), seconds: 0.14)
     try desktop.rest(on: "closed", since: bookmark)
     try look?("closed")
   }

@@ -91,7 +91,7 @@ import Testing
 }
 
 @Suite struct `The take's page` {
-  @Test(arguments: [Size(width: 900, height: 376), Size(width: 620, height: 300)])
+  @Test(arguments: [Size(width: 900, height: 376), Size(width: 820, height: 300)])
   func `has the decision beside the graph, as high as it, and all of it in the room`(room: Size) {
     let layout = TakeLayout(room: room)
     #expect(!layout.isNarrow)
@@ -104,12 +104,12 @@ import Testing
   }
 
   @Test func `has parts of some size in any room`() {
-    for room in [Size.zero, Size(width: 30, height: 2), Size(width: 700, height: 100)] {
+    for room in [Size.zero, Size(width: 30, height: 2), Size(width: 820, height: 100)] {
       let layout = TakeLayout(room: room)
       #expect(layout.graph.width >= 0 && layout.decision.height >= 60 && layout.map.height >= 0)
     }
-    #expect(TakeLayout(room: Size(width: 700, height: 139)).graph.height == 60)
-    #expect(TakeLayout(room: Size(width: 700, height: 141)).graph.height == 61)
+    #expect(TakeLayout(room: Size(width: 900, height: 139)).graph.height == 60)
+    #expect(TakeLayout(room: Size(width: 900, height: 141)).graph.height == 61)
   }
 
   @Test func `is drawn inside its card`() throws {

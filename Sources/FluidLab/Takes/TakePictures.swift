@@ -82,7 +82,7 @@ struct TakeLayout: Sendable, Hashable {
   var isShared = false
 
   /// Whether the parts are below each other.
-  var isNarrow: Bool { room.width < 620 }
+  var isNarrow: Bool { room.width < 820 }
 
   static let padding = 16.0
   static let barHeight = 44.0

@@ -94,27 +94,6 @@ extension SDLTests {
       _ = consume window
     }
 
-    @Test func `leaves out ticks that pile up: two that wait are enough`() throws {
-      let window = try DummyDisplay.open()
-      chooseDisk()
-      let feedback = Feedback(sound)
-      feedback.prepare()
-      #expect(eventually { device != nil })
-      let playing = try #require(device)
-      SDL_PauseAudioDevice(playing, 1)
-      func size(_ strengths: FeedbackStrength...) -> UInt32 {
-        strengths.reduce(0) { $0 + UInt32(4 * TickSound.samples(for: $1, rate: 48_000).count) }
-      }
-      for _ in 1...6 { feedback.play(.light) }
-      #expect(eventually { SDL_GetQueuedAudioSize(playing) == size(.light, .light) })
-      for _ in 1...3 { feedback.play(.medium) }
-      #expect(eventually { SDL_GetQueuedAudioSize(playing) == size(.light, .light, .medium) })
-      SDL_PauseAudioDevice(playing, 0)
-      #expect(eventually { heard(in: folder) == ticks(.light, .light, .medium) })
-      feedback.close()
-      _ = consume window
-    }
-
     @Test func `is heard again from the next use on where the device was unplugged`() throws {
       let window = try DummyDisplay.open()
       chooseDisk()
