@@ -113,7 +113,7 @@ import Testing
   }
 
   @Test func `is drawn inside its card`() throws {
-    for size in [Size(width: 1280, height: 800), Size(width: 1040, height: 620)] {
+    for size in [Size(width: 1280, height: 800), Size(width: 1230, height: 620)] {
       let window = LabWindow.withTake(size: size)
       let card = window.cards[0]
       for id in ["graph:", "do:pause", "do:loop", "speed:.0", "do:film", "do:save-take"] {
@@ -188,7 +188,7 @@ import Testing
   {
     for model in [LabWindow().lab.model, LabWindow.withTake().lab.model] {
       for (room, height) in [
-        (Size(width: 896, height: 376), 296.0), (Size(width: 700, height: 200), 120),
+        (Size(width: 896, height: 376), 296.0), (Size(width: 840, height: 200), 120),
       ] {
         let page = TakePage(model: model, sizes: TakeLayout(room: room))
         // Six points above the buttons, eight between them and the graph.

@@ -1,5 +1,6 @@
 import FluidCore
 import FluidScene
+import FluidStage
 
 /// The bar over the scene: the device that it is laid out for, and its scale.
 struct CanvasBar: Piece {
