@@ -183,7 +183,7 @@ extension Box {
   private func paintContent(_ rect: Rect, _ painter: inout Painter) {
     if let ink { painter.draw { ink(rect, &$0) } }
     // Painted in place: copying a box retains a dozen references.
-    if let order = liftedOrder(painter.state) {
+    if painter.mayLift, children.count > 1, let order = liftedOrder(painter.state) {
       for index in order {
         children[index].box.paint(at: rect.origin + children[index].origin, &painter)
       }
@@ -200,7 +200,6 @@ extension Box {
   /// The order in which children are painted while pieces among them are lifted: those last that a
   /// hand took last. nil: as they are.
   private func liftedOrder(_ state: SceneState) -> [Int]? {
-    guard children.count > 1, !state.draggables.isEmpty else { return nil }
     let lifts = children.map { $0.box.lift(state, isDeep: !hasFixedOrder) }
     guard lifts.contains(where: { $0 > 0 }) else { return nil }
     return children.indices.sorted { (lifts[$0], $0) < (lifts[$1], $1) }

@@ -21,6 +21,9 @@ public struct Painter {
   private var scrollers: [Scroller] = []
 
   private let purpose: Purpose
+  /// Whether a hand may have lifted a piece above its siblings. Known beforehand, as reading the
+  /// state copies it.
+  let mayLift: Bool
 
   /// The edge of the window that cuts the drawer's content off; nil: none does.
   var cut: ContentCut?
@@ -36,6 +39,7 @@ public struct Painter {
   }
 
   package init(_ context: LayoutContext, bounds: Rect, for purpose: Purpose = .picture) {
+    mayLift = !context.inputs.state.draggables.isEmpty
     self.context = context
     visible = bounds
     self.purpose = purpose
