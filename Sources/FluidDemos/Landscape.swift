@@ -37,7 +37,7 @@ struct Landscape {
 
   private static let scenery = Scenery()
 
-  /// Where the sun stands, in points.
+  /// The sun's centre, in points of the window.
   ///
   /// - Parameter sunk: How far it has sunk, 0…1.
   private static func sun(in rect: Rect, sunk: Double = 0) -> Point {
@@ -112,7 +112,7 @@ struct Landscape {
     /// The height of the ridge's line at a place from the left, in points of the window.
     func top(at place: Double, in rect: Rect) -> Double {
       let depth = Double(index)
-      // Where many hundred points are seen the hills have smaller ones on them.
+      // Wide pictures have finer octaves, from 700 points on.
       let fine = min(1, max(0, (rect.width - 700) / 900))
       // The same ridges in every window; a wider one shows more of them.
       let scale = max(rect.width, 600) / 900

@@ -52,7 +52,7 @@ struct LabModel: Sendable {
     var isActualSize = false
     /// The area that the cards leave free, with the canvas's bar, in points of the window.
     var area = Rect.zero
-    /// Where the scene is in it; nil: not known yet.
+    /// The scene's viewport in the canvas; nil: not placed yet.
     var viewport: Viewport?
   }
 

@@ -64,9 +64,8 @@ extension Drawer {
     }
   }
 
-  /// Where the moving edge of a panel that fills the window stays, as far as its content and its
-  /// handle go, while it is pulled further, in points; nil: they go with it. The title would leave
-  /// the window.
+  /// The moving edge that content and handle are laid out for, in points, while a panel that fills
+  /// the window is pulled further; nil: the panel's own. Titles would leave the window.
   private func pin(_ panel: Panel, _ snapshot: DrawerSnapshot) -> Double? {
     let most = snapshot.stops.range.upperBound
     guard attachment == .panel, panel.frame.edge > most,

@@ -26,8 +26,8 @@ package struct Stage<Top: StageLayer> {
   package var effects: [Effect] = []
   /// The window's size, in points.
   package private(set) var size: Size
-  /// Where the scene is shown while the top layer leaves it a part of the window; nil: it fills the
-  /// window.
+  /// The scene's viewport while the top layer leaves a part of the window to it; nil: the scene
+  /// fills the window.
   package private(set) var viewport: ViewportMotion?
   /// The pressed pointers.
   private var presses: [PointerID: Press] = [:]

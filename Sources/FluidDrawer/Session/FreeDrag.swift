@@ -10,7 +10,7 @@ struct FreeDrag: Sendable {
   let anchor: Point
   /// The drag positions of both tracks when they were taken, in points.
   let dragPosition: Point
-  /// Where a cancelled drag returns to: the stop, or the position where it was taken.
+  /// The position that a cancelled drag returns to, in points: a stop, or the one at the start.
   let origin: Point
   /// The stop that a release without velocity would settle on; nil: there are no stops.
   var wouldSettleOn: Point?

@@ -38,7 +38,7 @@ public struct DraggableValue: Sendable, Hashable {
   /// The velocity in the plane, in points per second.
   public var planeVelocity: Point { Point(x: velocity, y: vertical?.velocity ?? 0) }
 
-  /// Where a piece in the plane rests or will come to rest, in points; nil while a hand holds it.
+  /// The target of a piece that is dragged in the plane, in points; nil while a hand holds it.
   public var planeGoal: Point? {
     goal.map { Point(x: $0, y: vertical?.goal ?? 0) }
   }

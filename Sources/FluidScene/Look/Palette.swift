@@ -47,7 +47,7 @@ public struct Palette: Sendable, Hashable {
   public let rim: Color
   /// The shadows of panels and knobs.
   public let shadow: Color
-  /// What the window beside an open panel is dimmed with.
+  /// The colour of a scrim: it dims the window beside an open panel.
   public let scrim: Color
   /// The tint of a panel without a tint of its own.
   public let panelTint: Color

@@ -7,58 +7,7 @@ import TestSupport
 import Testing
 
 extension SDLTests {
-  @Suite struct EventSourceTests {
-    /// A window of two pixels a point with nothing waiting.
-    private func open() throws -> Window {
-      let window = try DummyDisplay.open(width: 201, height: 101, scale: 2)
-      var events = window.makeEventSource()
-      _ = events.wait(until: 0)
-      return window
-    }
-
-    private func finger(
-      _ type: SDL_EventType, _ finger: Int64, x: Float, y: Float, device: Int64 = 7
-    ) {
-      DummyDisplay.push {
-        $0.type = type.rawValue
-        $0.tfinger.touchId = device
-        $0.tfinger.fingerId = finger
-        $0.tfinger.x = x
-        $0.tfinger.y = y
-      }
-    }
-
-    private func button(
-      _ type: SDL_EventType, x: Int32, y: Int32, button: Int32 = SDL_BUTTON_LEFT, which: UInt32 = 0
-    ) {
-      DummyDisplay.push {
-        $0.type = type.rawValue
-        $0.button.which = which
-        $0.button.button = UInt8(button)
-        $0.button.state = UInt8(type == SDL_MOUSEBUTTONDOWN ? SDL_PRESSED : SDL_RELEASED)
-        $0.button.x = x
-        $0.button.y = y
-      }
-    }
-
-    private func motion(x: Int32, y: Int32, which: UInt32 = 0, held: UInt32 = 0) {
-      DummyDisplay.push {
-        $0.type = SDL_MOUSEMOTION.rawValue
-        $0.motion.which = which
-        $0.motion.state = held
-        $0.motion.x = x
-        $0.motion.y = y
-      }
-    }
-
-    private func window(_ event: SDL_WindowEventID) {
-      DummyDisplay.push {
-        $0.type = SDL_WINDOWEVENT.rawValue
-        $0.window.windowID = DummyDisplay.lastWindow
-        $0.window.event = UInt8(event.rawValue)
-      }
-    }
-
+  @Suite struct EventSourceTests: PushesEvents {
     @Test
     func `spreads events that waited while nobody listened evenly`() throws {
       let window = try open()
