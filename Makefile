@@ -20,7 +20,7 @@ SOURCES = Sources Tests Package.swift assets/examples
 RELEASE = .build/release
 
 .DEFAULT_GOAL := help
-.PHONY: help run build dev test measure soak sanitize embedded recordings strips plots look films docs format lint install uninstall deb clean
+.PHONY: help run build dev test measure soak sanitize embedded web recordings strips plots look films docs format lint install uninstall deb clean
 
 help: ## List the targets
 	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | awk -F '\t' '{ printf "  make %-10s %s\n", $$1, $$2 }'
@@ -67,6 +67,9 @@ sanitize: ## Run the tests of the rooms and of the window in memory under the ad
 
 embedded: ## Compile the rooms without Foundation and SDL as Embedded Swift for WebAssembly (Swift 6.3)
 	@scripts/embedded
+
+web: ## Compile the program for the web, into build/web (Swift 6.3)
+	@scripts/web
 
 recordings: tests ## Make assets/recordings anew with the real touchscreen
 	@mkdir -p assets/recordings

@@ -117,20 +117,13 @@ package struct ReplayCommand<Source: SceneOptions>: ParsableCommand {
 
   private func writeTrace(_ playback: Playback, to path: String) throws {
     var output = try TraceWriter(path: path, called: trace ?? "-")
-    var latest: HandTime?
     // A trace on the terminal shows its progress by itself.
     var progress = Progress(what: "moments", isWatched: path != "-" || isatty(1) == 0)
     var count = 0
-    try sample(playback) { time, playback in
-      // The regular samples are one period apart.
-      if at == nil, let latest, (time - latest) * rate > 1.5 {
-        try output.write(.skipped(from: latest, to: time))
-      }
-      latest = time
-      for event in playback.drainOutcomes() { try output.write(.event(event)) }
-      for (index, snapshot) in playback.player.frame(at: time).enumerated() {
-        try output.write(.sample(TraceSample(time: time, snapshot, drawer: index)))
-      }
+    var playback = playback
+    let times = at?.times.sorted().map { HandTime($0) }
+    try playback.trace(rate: rate, at: times) { lines in
+      for line in lines { try output.write(line) }
       count += 1
       progress.report(count)
     }

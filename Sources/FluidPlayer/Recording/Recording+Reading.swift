@@ -61,6 +61,21 @@ extension Recording {
   }
 }
 
+extension Event {
+  /// The events of a recording's lines without its first and its last one.
+  ///
+  /// - Parameter file: The name of the file in problems.
+  package static func read(_ bytes: [UInt8], file: String) throws(ConfigProblem) -> [Event] {
+    var lines = JSONRecords(bytes, file: file)
+    var events: [Event] = []
+    while let line = try lines.next() {
+      let time = try line.number("t", in: 0...1e9)
+      if let kind = try line.kind() { events.append(Event(time: HandTime(time), kind: kind)) }
+    }
+    return events
+  }
+}
+
 extension JSONRecord {
   /// The recording that this first line begins.
   func header() throws(ConfigProblem) -> Recording {

@@ -1,0 +1,273 @@
+import FluidCore
+import FluidDemos
+import FluidDrawer
+import FluidLab
+import FluidPlayer
+import FluidRaster
+import FluidScene
+import FluidSettings
+import FluidStage
+
+/// The program in a page: a stage that is drawn into memory, and the recording of what was done.
+final class Page {
+  var stage: Stage<Lab>
+  var compositor: Compositor
+  let text = CanvasText()
+  private(set) var recording: Recording
+  /// The picture's pixels, `0xAABBGGRR`, as a canvas has them.
+  private(set) var canvas: Canvas
+  /// The damage of the latest frame.
+  private(set) var damage: [PixelRect] = []
+  /// The trace of the latest frame.
+  private(set) var shown: [TraceSample] = []
+  /// The controls of the latest frame that can be pressed.
+  private(set) var controls: [SceneControl] = []
+  /// The scene's own settings, which the address tells from those in force.
+  private var defaults: Settings
+
+  init(_ settings: Settings, size: Size, scale: Double) {
+    let player = Player(settings: settings, size: size, scale: scale, text: text)
+    defaults = settings
+    stage = Stage(player, text: text)
+    stage.chrome.bar = Bar(scenes: player.sceneNames)
+    compositor = Compositor(text: text)
+    canvas = Canvas(size, scale: scale)
+    recording = Recording(size: size, settings: settings.resolved(on: player.desktop))
+  }
+
+  // MARK: Events
+
+  /// Plays an event of a recording's line.
+  func play(_ event: Event) {
+    switch event.kind {
+    case .input(.resize(let size)):
+      canvas = Canvas(size, scale: canvas.scale)
+      stage.handle(.resize(size), at: event.time)
+    case .input(let kind): stage.handle(kind, at: event.time)
+    default: apply(event)
+    }
+    runEffects()
+  }
+
+  /// Applies an event to the scene and records it.
+  private func apply(_ event: Event) {
+    recording.events.append(event)
+    stage.apply(event.kind, at: event.time)
+    stage.needsDisplay = true
+  }
+
+  /// Changes the device pixels per point.
+  func rescale(to scale: Double, at time: HandTime) {
+    canvas = Canvas(stage.size, scale: scale)
+    stage.apply(.scale(scale), at: time)
+    stage.needsDisplay = true
+  }
+
+  /// Follows the browser's preferences.
+  func follow(_ preferences: DesktopPreferences, at time: HandTime) {
+    guard preferences != stage.player.desktop else { return }
+    stage.apply(.desktop(preferences), at: time)
+    record(settings: stage.player.settings, at: time)
+    stage.needsDisplay = true
+  }
+
+  /// Puts settings in force.
+  func change(_ settings: Settings, at time: HandTime) {
+    record(settings: settings, at: time)
+    stage.apply(.settings(settings), at: time)
+    stage.needsDisplay = true
+    runEffects()
+    showAddress()
+  }
+
+  private func record(settings: Settings, at time: HandTime) {
+    recording.events.append(
+      Event(time: time, kind: .settings(settings.resolved(on: stage.player.desktop))))
+  }
+
+  /// Performs the command of a letter.
+  func type(_ key: Character, _ held: KeyModifiers, at time: HandTime) {
+    if stage.top?.isTyping == true, !held.contains(.control) {
+      stage.top?.type(key, at: time)
+      stage.needsDisplay = true
+    } else if let command = WindowCommand.bindings.command(of: key, held: held) {
+      perform(command, at: time)
+    } else if let command = LabCommand.bindings.command(of: key, held: held) {
+      if stage.top == nil { openLab(at: time) }
+      stage.withTop(at: time) { $0.perform(command, at: time) }
+    }
+    runEffects()
+  }
+
+  private func perform(_ command: WindowCommand, at time: HandTime) {
+    stage.needsDisplay = true
+    switch command {
+    case .scene(let name): change(SettingsPatch("scene", name), at: time)
+    case .appearance:
+      let isDark = stage.player.state.window.appearance == .dark
+      change(SettingsPatch("appearance", isDark ? "light" : "dark"), at: time)
+    case .lab: toggleLab(at: time)
+    case .keys: stage.chrome.keys = stage.chrome.keys.isEmpty ? LabCommand.keyHelp : []
+    case .numbers, .menu, .notice, .keyCard: break
+    }
+  }
+
+  private func change(_ patch: SettingsPatch, at time: HandTime) {
+    if let settings = try? patch.applied(stage.player.settings) { change(settings, at: time) }
+  }
+
+  /// Puts lines of `path=value` in force.
+  ///
+  /// - Returns: The problems of lines that are wrong, one a line.
+  func configure(_ lines: String, at time: HandTime) -> String {
+    let (settings, problems) = stage.player.settings.applying(lines: lines, file: "the address")
+    if settings != stage.player.settings { change(settings, at: time) }
+    return problems.map { $0.description + "\n" }.joined()
+  }
+
+  /// Shows the settings in force in the address.
+  private func showAddress() {
+    let settings = stage.player.settings
+    if settings.scene != defaults.scene, let scene = settings.scene {
+      defaults = Settings(scene: scene)
+    }
+    Shell.hand(over: .address, settings.lines(from: Settings()))
+  }
+
+  // MARK: Text and controls
+
+  /// Whether a text field has the focus.
+  var takesText: Bool { stage.textField != nil || stage.top?.isTyping == true }
+
+  /// The controls as a list of JSON: id, role, name, rectangle and level.
+  var mirror: String {
+    guard stage.top == nil else { return "[]" }
+    let items = controls.map { control in
+      var fields = [
+        DataValue.Field("id", .text(control.id)), DataValue.Field("role", .text(control.role)),
+        DataValue.Field("name", .text(control.id)),
+        DataValue.Field(
+          "rect",
+          .list(
+            [control.rect.minX, control.rect.minY, control.rect.width, control.rect.height]
+              .map { .number($0) })),
+      ]
+      if let level = control.level { fields.append(DataValue.Field("level", .number(level))) }
+      return DataValue.map(fields)
+    }
+    return DataValue.list(items).json
+  }
+
+  /// Begins the recording anew.
+  func clear() {
+    let player = stage.player
+    recording = Recording(
+      size: player.session.container, settings: player.settings.resolved(on: player.desktop))
+  }
+
+  // MARK: The lab
+
+  /// Opens a recording as the lab's take.
+  func open(_ text: String, at time: HandTime) {
+    do throws(ConfigProblems) {
+      let reading = try Recording.read(Array(text.utf8), file: "the recording")
+      let opened = try reading.recording.playback(file: "the recording")
+      change(opened.playback.player.settings, at: time)
+      if stage.top == nil { openLab(at: time) }
+      stage.top?.open(Take(opened.playback))
+      stage.followTop(at: time)
+    } catch {
+      stage.chrome.notice = Notice(
+        "That is no recording", lines: error.problems.map { $0.description })
+    }
+    stage.needsDisplay = true
+  }
+
+  private func toggleLab(at time: HandTime) {
+    guard stage.top != nil else { return openLab(at: time) }
+    stage.top = nil
+    stage.chrome.bar = Bar(scenes: stage.player.sceneNames)
+    stage.setRate(1, at: time)
+    stage.followViewport(at: time)
+  }
+
+  private func openLab(at time: HandTime) {
+    let settings = stage.player.settings
+    stage.top = Lab(
+      Tuning(settings, saved: settings, defaults: settings),
+      title: settings.scene?.title ?? "Drawer", fileName: nil, size: stage.size,
+      scale: canvas.scale, text: text, keys: LabCommand.keyHelp, at: time)
+    stage.chrome.bar = nil
+    stage.chrome.keys = []
+    stage.followTop(at: time)
+  }
+
+  private func run(_ effect: LabEffect, at time: HandTime) {
+    switch effect {
+    case .apply: showAddress()
+    case .setRate, .film, .stopFilm: break
+    case .save(let settings): Shell.hand(over: .configuration, settings.json)
+    case .saveTake(let take): Shell.hand(over: .recording, Recording(take).text)
+    case .copy(let choice):
+      do throws(LabCopy.Refusal) {
+        guard let copied = try stage.top?.copy(choice, of: stage.player) else { return }
+        Shell.hand(over: .copy, copied.text)
+        stage.top?.say(copied.words)
+      } catch {
+        stage.top?.say(error.description, isWarning: true)
+      }
+    case .close: toggleLab(at: time)
+    }
+    stage.needsDisplay = true
+  }
+
+  private func runEffects() {
+    while !stage.effects.isEmpty {
+      switch stage.effects.removeFirst() {
+      case .done(let event): recording.events.append(event)
+      case .outcome(let outcome):
+        Shell.hand(over: .outcome, TraceLine.event(outcome).description)
+      case .gestureKnown: break
+      case .pressed(let command, let time): perform(command, at: time)
+      case .layer(let effect, let time): run(effect, at: time)
+      }
+    }
+  }
+
+  // MARK: Frames
+
+  /// When a frame is needed, in seconds from now: 0 at once; nil: nothing changes.
+  func nextFrame(at time: HandTime) -> Double? {
+    if stage.needsDisplay || stage.isMoving(at: time) { return 0 }
+    return stage.nextDeadline(after: time).map { max(0, $0 - time) }
+  }
+
+  /// Draws a frame.
+  func draw(at time: HandTime) {
+    _ = stage.catchUp(to: time)
+    stage.advance(to: time)
+    _ = stage.followHover(at: time)
+    stage.followTop(at: time)
+    runEffects()
+    let picture = stage.picture(at: time, drifts: stage.isMoving(at: time))
+    damage = compositor.draw(picture.list, into: canvas.surface, scale: canvas.scale)
+    for rect in damage { canvas.show(rect) }
+    let moment = picture.player.clock.sceneTime(atHand: picture.time)
+    controls = picture.controls.filter {
+      picture.player.session.isReachable($0.region, at: moment)
+    }
+    shown = picture.player.frame(at: picture.time).enumerated().map { index, drawer in
+      TraceSample(
+        time: time, moment: picture.isMoment ? picture.time : nil, drawer, drawer: index)
+    }
+  }
+}
+
+extension SceneControl {
+  /// The role of WAI-ARIA.
+  fileprivate var role: String {
+    if line != nil { return "textbox" }
+    if case .slider = kind { return "slider" }
+    return "button"
+  }
+}
