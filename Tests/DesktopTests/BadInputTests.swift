@@ -2,29 +2,6 @@ import Testing
 
 extension DesktopTests {
   @Suite struct BadInputTests {
-    @Test func `a window of one pixel takes a drag and the keys`() throws {
-      try Desktop.run(ConfigurationFile.forTests, ["--size", "1x1"]) { desktop in
-        let window = try desktop.display.frame(of: desktop.window)
-        #expect(window.width == 1 && window.height == 1)
-        let place = ScreenPoint(Double(window.x), Double(window.y))
-        try Stroke(start: place, end: ScreenPoint(place.x, place.y + 300), speed: 1500)
-          .perform(desktop.touch.finger(1))
-        try Stroke(start: place, end: ScreenPoint(place.x, place.y + 300), speed: 1500)
-          .perform(desktop.mouse)
-        try desktop.keyboard.press(.space)
-        desktop.standstill()
-        #expect(desktop.program.isRunning)
-        // Made a usable size, it is as good as any.
-        let bookmark = desktop.program.traceCount
-        try desktop.display.resize(desktop.window, width: 1280, height: 800)
-        let frame = try desktop.rest(since: bookmark)
-        if frame.detent != "open" { try desktop.keyboard.press(.space) }
-        #expect(try desktop.rest(on: "open", since: bookmark).extent == 500)
-        desktop.program.terminate()
-        #expect(try desktop.program.exitCode() == 0, "\(desktop.program.errors)")
-      }
-    }
-
     @Test func `a window of 8192 × 8192 pixels is dragged in, in a few times its own memory`()
       throws
     {
@@ -97,7 +74,6 @@ extension DesktopTests {
         try desktop.rest(on: "open", since: bookmark)
         // And so does the touchscreen when it is back.
         try desktop.display.setDevice("touchscreen", isEnabled: true)
-        MonotonicClock.sleep(0.3)
         desktop.standstill()
         let touch = try TouchDevice(server: desktop.server)
         bookmark = desktop.program.traceCount

@@ -39,29 +39,6 @@ extension DesktopTests {
       }
     }
 
-    @Test func `keeps the scene that a key has chosen when a file is saved that names none`() throws
-    {
-      try Desktop.run { desktop in
-        try desktop.keyboard.press(.two)
-        let scene = try desktop.program.wait(for: "the side drawer") { $0.extent == 0 }
-        #expect(scene.detent == "closed")
-        let bookmark = desktop.program.traceCount
-        try desktop.configuration.replace(
-          with: ConfigurationFile.forTests.replacing("flash: false", with: "flash: true"))
-        _ = try desktop.program.wait(for: "reload", since: bookmark) { $0.extent != nil }
-        let finger = desktop.touch.finger(1)
-        try SideDrawerTests.drag(finger, from: 60, to: 700)
-        try finger.up(at: ScreenPoint(700, 500))
-        #expect(try desktop.rest(on: "open").extent == 672)
-        // A file whose own line changes has its way.
-        try desktop.configuration.replace(with: ConfigurationFile.forTests(scene: "pull-down"))
-        let back = try desktop.program.wait(for: "the pull-down drawer", since: bookmark) {
-          $0.extent == 100
-        }
-        #expect(back.detent == "closed")
-      }
-    }
-
     @Test func `does not move a panel that is held`() throws {
       try Desktop.run { desktop in
         let finger = desktop.touch.finger(1)

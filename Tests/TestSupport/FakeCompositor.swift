@@ -14,18 +14,8 @@ package final class FakeCompositor: Sendable {
     "wl_compositor", "wl_shm", "wl_seat", "wl_output", "xdg_wm_base", "wl_data_device_manager",
   ]
 
-  /// When it ends a connection by itself.
-  package enum Closing: Sendable {
-    /// Before it has heard anything.
-    case atOnce
-    /// When the other side has.
-    case afterwards
-  }
-
-  /// - Parameters:
-  ///   - globals: What it says it has; nil: it says nothing for longer than a program should wait.
-  ///   - closing: When it ends a connection.
-  package init(_ globals: [String]? = complete, closing: Closing = .afterwards) throws {
+  /// - Parameter globals: What it says it has.
+  package init(_ globals: [String] = complete) throws {
     folder = try TemporaryFolder()
     listener = Self.listen(at: folder("wayland"))
     Thread.detachNewThread { [listener] in
@@ -36,17 +26,7 @@ package final class FakeCompositor: Sendable {
           close(listener)
           return
         }
-        if closing == .atOnce {
-          close(client)
-          continue
-        }
-        if let globals {
-          Self.answer(client, globals)
-        } else {
-          // A program that has waited for it hears that all is well.
-          sleep(10)
-          Self.answer(client, Self.complete)
-        }
+        Self.answer(client, globals)
         close(client)
       }
     }

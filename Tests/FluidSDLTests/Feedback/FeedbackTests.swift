@@ -7,16 +7,35 @@ import TestSupport
 import Testing
 
 extension SDLTests {
-  @Suite struct FeedbackTests {
+  @Suite final class FeedbackTests: OpenWindow {
     private let folder: TemporaryFolder
-    private let sound = Feedback.Options(haptics: false)
+    private let soundAlone = Feedback.Options(haptics: false)
 
-    init() throws { folder = try TemporaryFolder() }
+    override init() throws {
+      folder = try TemporaryFolder()
+      try super.init()
+    }
 
     /// Plays to SDL's disk driver, which writes what would be heard to a file.
     private func chooseDisk() {
       setenv("SDL_DISKAUDIOFILE", folder("sound"), 1)
       SDL_SetHintWithPriority(SDL_HINT_AUDIODRIVER, "disk", SDL_HINT_OVERRIDE)
+    }
+
+    /// Waits for something another thread does; false if it does not within 5 seconds.
+    private func eventually(_ condition: () -> Bool) -> Bool {
+      let end = MonotonicClock.now + 5
+      while !condition() {
+        if MonotonicClock.now > end { return false }
+        SDL_Delay(1)
+      }
+      return true
+    }
+
+    /// What SDL's disk driver has written so far, without the silence between.
+    private var sound: [ArraySlice<Float>] {
+      let bytes = (try? folder.bytes("sound")) ?? []
+      return bytes.withUnsafeBytes { Array($0.bindMemory(to: Float.self)) }.split(separator: 0)
     }
 
     private var isOpen: Bool { SDL_WasInit(SDL_INIT_AUDIO) != 0 }
@@ -32,7 +51,6 @@ extension SDLTests {
 
     @Test
     func `opens the sound device at its first use and closes it with itself`() throws {
-      let window = try DummyDisplay.open()
       SDL_SetHintWithPriority(SDL_HINT_AUDIODRIVER, "dummy", SDL_HINT_OVERRIDE)
       let feedback = Feedback(Feedback.Options(haptics: false))
       #expect(SDL_WasInit(SDL_INIT_AUDIO) == 0)
@@ -42,14 +60,10 @@ extension SDLTests {
       feedback.close()
       #expect(SDL_WasInit(SDL_INIT_AUDIO) == 0)
       #expect(feedback.notices.receive() == nil)
-      _ = consume window
     }
 
     @Test
     func `says once that there is no sound, and goes on`() throws {
-      let window = try DummyDisplay.open()
-      var events = window.makeEventSource()
-      _ = events.wait(until: 0)
       SDL_SetHintWithPriority(SDL_HINT_AUDIODRIVER, "no-such-sound", SDL_HINT_OVERRIDE)
       let feedback = Feedback(Feedback.Options(haptics: false))
       var notices: [String] = []
@@ -63,12 +77,10 @@ extension SDLTests {
       feedback.close()
       #expect(notices.count == 1)
       #expect(notices.allSatisfy { $0.hasPrefix("no sound: SDL_InitSubSystem failed: ") })
-      _ = consume window
     }
 
     @Test
     func `starts nothing that is not wanted, and nothing after it was closed`() throws {
-      let window = try DummyDisplay.open()
       SDL_SetHintWithPriority(SDL_HINT_AUDIODRIVER, "dummy", SDL_HINT_OVERRIDE)
       let feedback = Feedback(Feedback.Options(haptics: false, sound: false))
       feedback.play(.light)
@@ -76,51 +88,45 @@ extension SDLTests {
       feedback.change(Feedback.Options())
       feedback.play(.medium)
       #expect(SDL_WasInit(SDL_INIT_AUDIO) == 0)
-      _ = consume window
     }
 
     @Test func `plays one tick after the other, from one device`() throws {
-      let window = try DummyDisplay.open()
       chooseDisk()
-      let feedback = Feedback(sound)
+      let feedback = Feedback(soundAlone)
       feedback.play(.light)
-      #expect(eventually { heard(in: folder) == ticks(.light) })
+      #expect(eventually { sound == ticks(.light) })
       feedback.play(.medium)
-      #expect(eventually { heard(in: folder) == ticks(.light, .medium) })
+      #expect(eventually { sound == ticks(.light, .medium) })
       feedback.close()
       // Closed, the file has all of it: 256 samples at a time, a delay that nobody feels.
       let count = try folder.bytes("sound").count
       #expect(count > 0 && count % (256 * MemoryLayout<Float>.size) == 0)
-      _ = consume window
     }
 
     @Test func `is heard again from the next use on where the device was unplugged`() throws {
-      let window = try DummyDisplay.open()
       chooseDisk()
       // A device that takes nothing is gone for SDL.
       #expect(symlink("/dev/full", folder("sound")) == 0)
-      let feedback = Feedback(sound)
+      let feedback = Feedback(soundAlone)
       feedback.prepare()
       #expect(eventually { isOpen })
       #expect(eventually { device == nil })
       #expect(unlink(folder("sound")) == 0)
       feedback.play(.medium)
-      #expect(eventually { heard(in: folder) == ticks(.medium) })
+      #expect(eventually { sound == ticks(.medium) })
       feedback.close()
-      _ = consume window
     }
 
     @Test func `closes its devices when sound is wanted no more, and four seconds after a use`()
       throws
     {
-      let window = try DummyDisplay.open()
       chooseDisk()
-      let feedback = Feedback(sound)
+      let feedback = Feedback(soundAlone)
       feedback.prepare()
       #expect(eventually { isOpen })
       feedback.change(Feedback.Options(haptics: false, sound: false))
       feedback.play(.light)
-      feedback.change(sound)
+      feedback.change(soundAlone)
       feedback.prepare()
       #expect(eventually { isOpen })
       let used = MonotonicClock.now
@@ -130,8 +136,7 @@ extension SDLTests {
       feedback.prepare()
       #expect(eventually { isOpen })
       feedback.close()
-      #expect(!isOpen && heard(in: folder).isEmpty)
-      _ = consume window
+      #expect(!isOpen && sound.isEmpty)
     }
   }
 }

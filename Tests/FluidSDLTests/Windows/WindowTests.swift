@@ -32,14 +32,6 @@ extension SDLTests {
       #expect(window.geometry.pixelHeight == 10)
     }
 
-    @Test
-    func `can be opened again after it was closed`() throws {
-      for _ in 0..<3 {
-        var window = try DummyDisplay.open()
-        #expect(try window.present { [$0.bounds] }.isPresented)
-      }
-    }
-
     @Test func `has its title, may be resized, and opens in the middle of the display`() throws {
       let window = try DummyDisplay.open(width: 200, height: 100)
       #expect(SDL_GetWindowTitle(pointer).map { String(cString: $0) } == "Test")
@@ -133,16 +125,6 @@ extension SDLTests {
         let hasNone = SDL_GetError().pointee != 0
         #expect(window.cursor == (hasNone ? before : cursor))
       }
-    }
-
-    @Test func `asks the desktop for another cursor, and only where it is another`() throws {
-      var window = try DummyDisplay.open()
-      SDL_ClearError()
-      window.show(.arrow)
-      #expect(SDL_GetError().pointee == 0, "it is shown already")
-      window.show(.hand)
-      let shown = window.cursor
-      #expect(shown == .hand || SDL_GetError().pointee != 0)
     }
 
     @Test
