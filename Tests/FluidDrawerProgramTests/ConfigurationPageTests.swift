@@ -17,9 +17,11 @@ import Testing
   private static let closed = "detents: [{ name: closed, points: 100 }"
   private static let three = "\(closed), { name: half, points: 250 }, { name: open, points: 500 }]"
   private static let free = "detents: [], initial: null, scrim: { from: null }, free_range"
-  /// A key, a file that sets it, and what shows that. Two values in between stand for `$` in the
-  /// file in turn; otherwise the file is compared with an empty one. What begins with a brace is the
-  /// file's `drawer`, `SIDE` is `over` and `under`, and a semicolon ends a line.
+  /// A key, a file that sets it, and what shows that.
+  ///
+  /// Two values in between stand for `$` in the file in turn; without them the file is compared
+  /// with an empty one. What begins with a brace is the file's `drawer`, `END` is `over` and
+  /// `under`, and a semicolon ends a line.
   private static let table = """
     scene | scene: detents | picture
     appearance | appearance: $ | dark | light | picture
@@ -57,12 +59,12 @@ import Testing
     drawer.release.reach | { \(three), release: { reach: $ } } | adjacent | any | hand
     drawer.overpull_closes_at | { overpull_closes_at: null } | hand
     drawer.rubber_band.from | { rubber_band: { from: container } } | hand
-    drawer.rubber_band.SIDE | { rubber_band: { SIDE: { kind: $ } } } | none | uikit | hand
-    drawer.rubber_band.SIDE.kind | { rubber_band: { SIDE: { kind: $ } } } | none | logarithmic | hand
-    drawer.rubber_band.SIDE.coefficient | { \(uikit)$ } } } | | , coefficient: 0.2 | hand
-    drawer.rubber_band.SIDE.exponent | { \(power), exponent: $, limit: 250 } } } | 0.9 | 0.5 | hand
-    drawer.rubber_band.SIDE.limit | { \(power), exponent: 0.9, limit: $ } } } | 250 | 9 | hand
-    drawer.rubber_band.SIDE.gain | { rubber_band: { SIDE: { kind: logarithmic$ } } } | | , gain: 0.5 | hand
+    drawer.rubber_band.END | { \(band) $ } } } | none | uikit | hand
+    drawer.rubber_band.END.kind | { \(band) $ } } } | none | logarithmic | hand
+    drawer.rubber_band.END.coefficient | { \(band) uikit$ } } } | | , coefficient: 0.2 | hand
+    drawer.rubber_band.END.exponent | { \(band) power, exponent: $, limit: 99 } } } | 0.9 | 0.5 | hand
+    drawer.rubber_band.END.limit | { \(band) power, exponent: 0.9, limit: $ } } } | 250 | 9 | hand
+    drawer.rubber_band.END.gain | { \(band) logarithmic$ } } } | | , gain: 0.5 | hand
     drawer.drag.slop | { drag: { slop: 2 } } | hand
     drawer.drag.grab | { drag: { grab: handle } } | hand
     drawer.drag.edge_region | { \(hidden)], drag: { edge_region: $ } } | 20 | 100 | hand
@@ -83,8 +85,7 @@ import Testing
     feedback.flash | feedback: { flash: $ } | false | true | flash
     motion.reduced | motion: { reduced: $ } | false | true | hand
     """
-  private static let uikit = "rubber_band: { SIDE: { kind: uikit"
-  private static let power = "rubber_band: { SIDE: { kind: power"
+  private static let band = "rubber_band: { END: { kind:"
   private static let dim = "scrim: { opacity: 0.5, tap_closes: false"
   private static let hidden =
     "detents: [{ name: closed, points: 0 }, { name: open, points: 500 }"
@@ -94,8 +95,8 @@ import Testing
     key: String, without: String, with: String, probe: Probe
   )] {
     let lines = table.split(separator: "\n").flatMap { line -> [String] in
-      line.contains("SIDE")
-        ? ["over", "under"].map { String(line).replacing("SIDE", with: $0) } : [String(line)]
+      line.contains("END")
+        ? ["over", "under"].map { String(line).replacing("END", with: $0) } : [String(line)]
     }
     return try lines.map { line in
       let cells = line.split(separator: "|", omittingEmptySubsequences: false)
