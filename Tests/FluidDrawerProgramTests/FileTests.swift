@@ -237,24 +237,4 @@ import Testing
   }
 
   // MARK: Displays
-
-  @Test func `of a compositor is tried before SDL tries it`() throws {
-    func open(_ environment: [String: String?]) throws -> Command {
-      try Command(
-        [Command.built("fluid-drawer"), "--exit-after", "1"],
-        environment: Command.noDisplay().merging(environment) { $1 })
-    }
-    let seatless = try FakeCompositor(FakeCompositor.complete.filter { $0 != "wl_seat" })
-    let command = try open(["WAYLAND_DISPLAY": seatless.path])
-    #expect(command.code == 69)
-    let words = "DISPLAY is not set; the compositor at \(seatless.path) has no wl_seat"
-    #expect(command.errors.contains(words))
-    let nowhere = try open(["WAYLAND_DISPLAY": "nope", "XDG_RUNTIME_DIR": folder.path])
-    #expect(nowhere.code == 69)
-    #expect(nowhere.errors.contains("no compositor answers at \(folder("nope")): No such file"))
-    let neither = try open(["DISPLAY": ":4711", "XDG_RUNTIME_DIR": nil])
-    #expect(neither.code == 69)
-    #expect(
-      neither.errors.contains("the X server :4711 cannot be reached; WAYLAND_DISPLAY is not set"))
-  }
 }

@@ -81,13 +81,15 @@ extension SDLTests {
 
     @Test
     func `starts nothing that is not wanted, and nothing after it was closed`() throws {
-      SDL_SetHintWithPriority(SDL_HINT_AUDIODRIVER, "dummy", SDL_HINT_OVERRIDE)
-      let feedback = Feedback(Feedback.Options(haptics: false, sound: false))
-      feedback.play(.light)
-      feedback.close()
-      feedback.change(Feedback.Options())
-      feedback.play(.medium)
-      #expect(SDL_WasInit(SDL_INIT_AUDIO) == 0)
+      chooseDisk()
+      for haptics in [false, true] {
+        let feedback = Feedback(Feedback.Options(haptics: haptics, sound: false))
+        feedback.play(.light)
+        feedback.close()
+        feedback.change(Feedback.Options())
+        feedback.play(.medium)
+        #expect(!isOpen && !FileManager.default.fileExists(atPath: folder("sound")))
+      }
     }
 
     @Test func `plays one tick after the other, from one device`() throws {
@@ -124,8 +126,9 @@ extension SDLTests {
       let feedback = Feedback(soundAlone)
       feedback.prepare()
       #expect(eventually { isOpen })
-      feedback.change(Feedback.Options(haptics: false, sound: false))
+      feedback.change(Feedback.Options(haptics: true, sound: false))
       feedback.play(.light)
+      #expect(eventually { !isOpen })
       feedback.change(soundAlone)
       feedback.prepare()
       #expect(eventually { isOpen })

@@ -1,4 +1,3 @@
-import CSDL2
 import FluidCore
 import FluidRaster
 import FluidSDL

@@ -1,6 +1,4 @@
-import CSDL2
 import FluidCore
-import FluidRaster
 import FluidSDL
 import Foundation
 import TestSupport

@@ -1,8 +1,6 @@
 import CSDL2
 import FluidCore
-import FluidRaster
 import FluidSDL
-import Foundation
 import TestSupport
 import Testing
 
