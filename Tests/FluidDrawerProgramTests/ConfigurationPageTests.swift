@@ -75,7 +75,7 @@ import Testing
     drawer.handle.overhang | { handle: { overhang: 30 } } | hand
     drawer.scrim.opacity | { scrim: { opacity: 0.6 } } | open
     drawer.scrim.tap_closes | { scrim: { opacity: 0.5$ } } | | , tap_closes: false | hand
-    drawer.scrim.modal | { \(dim), modal: $ }, drag: { grab: anywhere } } | true | false | hand
+    drawer.scrim.modal | { \(dim), modal: $ } } | true | false | hand
     drawer.scrim.from | { scrim: { opacity: 0.5$ } } | | , from: open | hand
     drawer.corner_radius | { corner_radius: 60 } | picture
     drawer.material | { material: none } | picture

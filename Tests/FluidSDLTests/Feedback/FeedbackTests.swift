@@ -62,9 +62,11 @@ extension SDLTests {
       #expect(feedback.notices.receive() == nil)
     }
 
-    @Test
-    func `says once that there is no sound, and goes on`() throws {
-      SDL_SetHintWithPriority(SDL_HINT_AUDIODRIVER, "no-such-sound", SDL_HINT_OVERRIDE)
+    @Test(arguments: ["no-such-sound", "disk"])
+    func `says once that there is no sound, and goes on`(driver: String) throws {
+      chooseDisk()
+      setenv("SDL_DISKAUDIOFILE", "/nowhere/sound", 1)
+      SDL_SetHintWithPriority(SDL_HINT_AUDIODRIVER, driver, SDL_HINT_OVERRIDE)
       let feedback = Feedback(Feedback.Options(haptics: false))
       var notices: [String] = []
       for haptics in [false, true, false] {
@@ -73,10 +75,12 @@ extension SDLTests {
         let deadline = MonotonicClock.now + (notices.isEmpty ? 5 : 0.2)
         let hasWoken = events.wait(until: deadline).contains { $0.kind == .wake }
         if hasWoken, let notice = feedback.notices.receive() { notices.append(notice) }
+        #expect(!isOpen)
       }
       feedback.close()
-      #expect(notices.count == 1)
-      #expect(notices.allSatisfy { $0.hasPrefix("no sound: SDL_InitSubSystem failed: ") })
+      let call = driver == "disk" ? "SDL_OpenAudioDevice" : "SDL_InitSubSystem"
+      #expect(
+        notices.count == 1 && notices[0].hasPrefix("no sound: \(call) failed: "), "\(notices)")
     }
 
     @Test
