@@ -186,22 +186,5 @@ extension SDLTests {
         #expect(library.mask(for: "H", font: FontStyle(size: size), scale: 1) == .empty)
       }
     }
-
-    @Test(
-      .enabled(if: (try? FontLibrary()) != nil, "no font installed"), arguments: [1.0, 1.5, 2, 3])
-    func `draws letters on their baseline, where it measures them`(scale: Double) throws {
-      let library = try FontLibrary()
-      let capital = library.mask(for: "H", font: style, scale: scale)
-      #expect(capital.top + capital.height == 0)
-      #expect(abs(Double(capital.height) - library.metrics(for: style).capHeight * scale) <= 1.5)
-      let low = library.mask(for: "Hg", font: style, scale: scale)
-      #expect(low.top == capital.top && low.top + low.height > 0)
-      for text in ["Hello, Wörld 123", "jjj", "AVAVAV", "…"] {
-        let mask = library.mask(for: text, font: style, scale: scale)
-        let advance = library.width(of: text, font: style) * scale
-        #expect(mask.advance == advance && mask.coverage.contains { $0 > 150 })
-        #expect(mask.left >= -8 && Double(mask.left + mask.width) < advance + 8)
-      }
-    }
   }
 }

@@ -63,17 +63,6 @@ extension SDLTests {
       _ = consume window
     }
 
-    @Test func `has neither Wayland nor notices on a display in memory`() throws {
-      for presenter in PresenterChoice.allCases {
-        let window = try DummyDisplay.open(presenter: presenter)
-        #expect(window.videoDriver == "dummy" && !window.isDisplayGone)
-        #expect(window.notices.isEmpty)
-        let repaint = window.takeRepaint()
-        #expect(repaint == nil)
-        #expect(window.presenterKind == (presenter == .texture ? .texture : .surface))
-      }
-    }
-
     /// What cannot be had leaves words behind: of a renderer, or of a window for OpenGL.
     @Test(arguments: [PresenterChoice.auto, .surface])
     func `makes no attempt at OpenGL on a display in memory`(choice: PresenterChoice) throws {
