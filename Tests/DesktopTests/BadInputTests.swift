@@ -2,61 +2,6 @@ import Testing
 
 extension DesktopTests {
   @Suite struct BadInputTests {
-    @Test func `a window of one pixel takes a drag and the keys`() throws {
-      try Desktop.run(ConfigurationFile.forTests, ["--size", "1x1"]) { desktop in
-        let window = try desktop.display.frame(of: desktop.window)
-        #expect(window.width == 1 && window.height == 1)
-        let place = ScreenPoint(Double(window.x), Double(window.y))
-        try Stroke(start: place, end: ScreenPoint(place.x, place.y + 300), speed: 1500)
-          .perform(desktop.touch.finger(1))
-        try Stroke(start: place, end: ScreenPoint(place.x, place.y + 300), speed: 1500)
-          .perform(desktop.mouse)
-        try desktop.keyboard.press(.space)
-        desktop.standstill()
-        #expect(desktop.program.isRunning)
-        // Made a usable size, it is as good as any.
-        let bookmark = desktop.program.traceCount
-        try desktop.display.resize(desktop.window, width: 1280, height: 800)
-        let frame = try desktop.rest(since: bookmark)
-        if frame.detent != "open" { try desktop.keyboard.press(.space) }
-        #expect(try desktop.rest(on: "open", since: bookmark).extent == 500)
-        desktop.program.terminate()
-        #expect(try desktop.program.exitCode() == 0, "\(desktop.program.errors)")
-      }
-    }
-
-    @Test func `a window of 8192 × 8192 pixels is dragged in, in a few times its own memory`()
-      throws
-    {
-      try Desktop.run(ConfigurationFile.forTests, ["--size", "8192x8192"]) { desktop in
-        let frame = try desktop.display.frame(of: desktop.window)
-        #expect(frame.width == 8192 && frame.height == 8192)
-        try desktop.display.move(desktop.window, x: 0, y: 0)
-        desktop.standstill()
-        let finger = desktop.touch.finger(1)
-        try finger.down(at: ScreenPoint(640, 20))
-        _ = try Stroke(start: ScreenPoint(640, 20), end: ScreenPoint(640, 700), speed: 600)
-          .move(finger)
-        desktop.standstill()
-        let held = try #require(desktop.program.frame)
-        #expect(held.phase == "dragging")
-        let pixels = 8192.0 * 8192 * 4
-        let memory = try desktop.program.memory()
-        #expect(memory < 2.5 * pixels, "\(memory / 1e6) MB")
-        // Dragging on takes no more.
-        _ = try Stroke(start: ScreenPoint(640, 700), end: ScreenPoint(640, 100), speed: 600)
-          .move(finger)
-        desktop.standstill()
-        #expect(try desktop.program.memory() < memory * 1.05 + 1e6)
-        try finger.up(at: ScreenPoint(640, 100))
-        try desktop.program.wait(for: "rest", since: desktop.program.traceCount - 1, timeout: 20) {
-          $0.phase == "resting"
-        }
-        desktop.program.terminate()
-        #expect(try desktop.program.exitCode(timeout: 10) == 0, "\(desktop.program.errors)")
-      }
-    }
-
     @Test func `a storm of ten thousand reports ends at the finger's last place`() throws {
       try Desktop.run { desktop in
         let finger = desktop.touch.finger(1)
@@ -97,7 +42,6 @@ extension DesktopTests {
         try desktop.rest(on: "open", since: bookmark)
         // And so does the touchscreen when it is back.
         try desktop.display.setDevice("touchscreen", isEnabled: true)
-        MonotonicClock.sleep(0.3)
         desktop.standstill()
         let touch = try TouchDevice(server: desktop.server)
         bookmark = desktop.program.traceCount

@@ -4,82 +4,44 @@ import Testing
 
 extension DesktopTests {
   @Suite struct FingerTests {
-    @Test func `holds the panel within a point, moving or still`() throws {
+    @Test func `holds the panel within a point, moving or still, as the mouse does`() throws {
       try Desktop.run { desktop in
-        let finger = desktop.touch.finger(1)
-        let (start, grip) = try desktop.take(finger)
-        // The panel hung 40 below the finger when it went down, less the slop of 10 and at most one
-        // report.
-        #expect((26...41).contains(grip))
-        try expectFollowing(desktop, finger, from: start, grip: grip)
-        try finger.up(at: ScreenPoint(640, 330))
-      }
-    }
-
-    @Test func `opens the panel when it lets go beyond the threshold`() throws {
-      try Desktop.run { desktop in
-        let finger = desktop.touch.finger(1)
-        let (start, _) = try desktop.take(finger)
-        _ = try Stroke(start: start, end: ScreenPoint(640, 260), speed: 400).move(finger)
-        let held = try desktop.frameAfterStandstill()
-        #expect(held.phase == "dragging")
-        MonotonicClock.sleep(0.2)
-        try finger.up(at: ScreenPoint(640, 260))
-        try desktop.program.wait(for: "change to open") {
-          $0.event == "didChange" && $0.to == "open"
+        for pointer in [desktop.touch.finger(1), desktop.mouse] as [any Pointer] {
+          let (start, grip) = try desktop.take(pointer)
+          // The panel hung 40 below the finger when it went down, less the slop of 10 and at most
+          // one report.
+          #expect((26...41).contains(grip))
+          try expectFollowing(desktop, pointer, from: start, grip: grip)
+          var bookmark = desktop.program.traceCount
+          try pointer.up(at: ScreenPoint(640, 330))
+          try desktop.rest(on: "open", since: bookmark)
+          bookmark = desktop.program.traceCount
+          try desktop.keyboard.press(.escape)
+          try desktop.rest(on: "closed", since: bookmark)
         }
-        #expect(try desktop.rest(on: "open").extent == 500)
-        #expect(
-          desktop.program.trace.contains { $0.event == "feedback" && $0.strength == "medium" })
       }
     }
 
-    @Test func `leaves the panel closed when it lets go short of the threshold`() throws {
+    @Test func `opens the panel beyond the threshold or by a flick, and closes it short of that`()
+      throws
+    {
       try Desktop.run { desktop in
         let finger = desktop.touch.finger(1)
-        let (start, _) = try desktop.take(finger)
-        _ = try Stroke(start: start, end: ScreenPoint(640, 150), speed: 400).move(finger)
-        _ = try desktop.frameAfterStandstill()
-        MonotonicClock.sleep(0.2)
+        for (y, detent, extent) in [(150.0, "closed", 100.0), (260, "open", 500)] {
+          let (start, _) = try desktop.take(finger)
+          _ = try Stroke(start: start, end: ScreenPoint(640, y), speed: 400).move(finger)
+          #expect(try desktop.frameAfterStandstill().phase == "dragging")
+          let bookmark = desktop.program.traceCount
+          try finger.up(at: ScreenPoint(640, y))
+          #expect(try desktop.rest(on: detent, since: bookmark).extent == extent)
+          let ticks = desktop.program.trace.contains { $0.strength == "medium" }
+          #expect(ticks == (detent == "open"))
+        }
         let bookmark = desktop.program.traceCount
-        try finger.up(at: ScreenPoint(640, 150))
-        #expect(try desktop.rest(since: bookmark).detent == "closed")
-      }
-    }
-
-    @Test func `opens the panel with a short flick`() throws {
-      try Desktop.run { desktop in
+        try desktop.keyboard.press(.escape)
+        try desktop.rest(on: "closed", since: bookmark)
         try desktop.flick(
           Stroke(start: ScreenPoint(640, 60), end: ScreenPoint(640, 150), speed: 1500))
-      }
-    }
-
-    @Test func `catches the panel in flight without a jump`() throws {
-      try Desktop.run { desktop in
-        let finger = desktop.touch.finger(2)
-        try catchInFlight(desktop, with: finger)
-        desktop.standstill()
-        let shown = try desktop.edgeRows()
-        MonotonicClock.sleep(0.15)
-        #expect(try desktop.edgeRows() == shown, "the caught panel moved on the screen")
-
-        let frames = desktop.program.trace.filter { $0.extent != nil }
-        let first = try #require(frames.lastIndex { $0.phase == "settling" }) + 1
-        let (flying, caught) = (frames[first - 1], frames[first])
-        // Between two frames a panel in flight moves by its speed and no more.
-        let flight = abs(flying.velocity ?? 0) * (caught.t - flying.t)
-        #expect(abs(try #require(caught.extent) - #require(flying.extent)) <= 1.5 * flight + 1)
-        for frame in frames[first...] {
-          #expect(abs(try #require(frame.extent) - #require(caught.extent)) <= 0.5)
-        }
-
-        // Still in the hand, it follows from where it was caught.
-        _ = try Stroke(start: ScreenPoint(640, 100), end: ScreenPoint(640, 50), speed: 300)
-          .move(finger)
-        let moved = try #require(desktop.frameAfterStandstill().extent) - #require(caught.extent)
-        #expect((-51 ... -39).contains(moved))
-        try finger.up(at: ScreenPoint(640, 50))
-        try desktop.rest(since: desktop.program.traceCount - 1)
       }
     }
 
@@ -109,6 +71,8 @@ extension DesktopTests {
             #expect(abs(extent - seen) < 0.01, "it was seen at \(seen) and caught at \(extent)")
             let rows = try #require(try desktop.edgeRows())
             #expect(abs(Double(rows.upperBound + 1) - seen) <= 1)
+            MonotonicClock.sleep(0.1)
+            #expect(try desktop.edgeRows() == rows, "the caught panel moved on the screen")
             caught.append((held.t, extent))
             // It follows from there, as far as the hand goes; past its end it would resist.
             try finger.move(to: ScreenPoint(640, 50))
@@ -134,26 +98,6 @@ extension DesktopTests {
       }
       let extents = lines.filter { $0.event == nil }.compactMap(\.extent)
       #expect(extents == caught.map(\.extent))
-    }
-
-    /// Presses while the panel flies. On a machine busy with something else the flight may be over
-    /// before it is seen; then another is begun.
-    private func catchInFlight(_ desktop: Desktop, with finger: some Pointer) throws {
-      for _ in 1...5 {
-        try desktop.flick(
-          Stroke(start: ScreenPoint(640, 60), end: ScreenPoint(640, 200), speed: 1200)
-        ) { $0.phase == "settling" && ($0.extent ?? 0) > 280 }
-        let bookmark = desktop.program.traceCount
-        try finger.down(at: ScreenPoint(640, 100))
-        let next = try desktop.program.wait(for: "catch", since: bookmark) {
-          $0.phase == "dragging" || $0.phase == "resting"
-        }
-        if next.phase == "dragging" { return }
-        try finger.up(at: ScreenPoint(640, 100))
-        try desktop.keyboard.press(.escape)
-        try desktop.rest(on: "closed", since: bookmark)
-      }
-      throw HarnessError.said("the panel was at rest five times")
     }
 
     @Test func `is the only one: a second is ignored`() throws {

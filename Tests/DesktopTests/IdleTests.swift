@@ -17,27 +17,23 @@ extension DesktopTests {
       }
     }
 
-    @Test func `sleeps as well while it is hidden, even with an animated background`() throws {
+    @Test func `sleeps as well while it is hidden or minimised, even with an animated background`()
+      throws
+    {
       try Desktop.run(Self.animated) { desktop in
-        try desktop.display.hide(desktop.window)
-        MonotonicClock.sleep(0.5)
-        desktop.standstill()
-        try expectSleep(desktop, for: 1)
-        let bookmark = desktop.program.traceCount
-        try desktop.display.show(desktop.window)
-        try desktop.program.wait(for: "drift again", since: bookmark + 3) { $0.extent != nil }
-      }
-    }
-
-    @Test func `sleeps as well while it is minimised, even with an animated background`() throws {
-      try Desktop.run(Self.animated) { desktop in
-        try desktop.display.setMinimized(desktop.window, true)
-        MonotonicClock.sleep(0.5)
-        desktop.standstill()
-        try expectSleep(desktop, for: 1)
-        let bookmark = desktop.program.traceCount
-        try desktop.display.setMinimized(desktop.window, false)
-        try desktop.program.wait(for: "drift again", since: bookmark + 3) { $0.extent != nil }
+        let (display, window) = (desktop.display, desktop.window)
+        for (hide, show) in [
+          ({ try display.hide(window) }, { try display.show(window) }),
+          ({ try display.setMinimized(window, true) }, { try display.setMinimized(window, false) }),
+        ] as [(() throws -> Void, () throws -> Void)] {
+          try hide()
+          MonotonicClock.sleep(0.5)
+          desktop.standstill()
+          try expectSleep(desktop, for: 1)
+          let bookmark = desktop.program.traceCount
+          try show()
+          try desktop.program.wait(for: "drift again", since: bookmark + 3) { $0.extent != nil }
+        }
       }
     }
 

@@ -8,117 +8,15 @@ import Testing
 extension DesktopTests {
   /// What the page about the lab says, tried in the window and judged by pixels, files and what is
   /// recorded.
-  @Suite("The page about the lab") struct LabPageTests {
-    /// A window with the lab open over a take: a slow pull that went back to closed.
-    private struct Bench {
-      let desktop: Desktop
-      /// Where the program was started, which holds what it records.
-      let folder: TemporaryFolder
-      static let size = Size(width: 1280, height: 800)
-      /// Where the take's card and the inspector are, in pixels.
-      static let take = PixelArea(x: 14, y: 512, width: 890, height: 272)
-      static let inspector = PixelArea(x: 922, y: 14, width: 344, height: 772)
-      static let scene = PixelArea(x: 0, y: 0, width: 910, height: 500)
-
-      /// The lab's places and numbers, as far as the program has recorded by now.
-      func places(keepsA: Bool = false) throws -> LabPlaces {
-        desktop.standstill()
-        return try LabPlaces(recording: folder("r.ndjson"), size: Self.size, keepsA: keepsA)
-      }
-
-      func place(_ id: String) throws -> ScreenPoint { try places().place(id) }
-
-      /// The numbers in force of one drawer's spring and release.
-      func bounce() throws -> Double { try places().inForce.drawer.spring.bounce }
-
-      /// A number in force, by its key.
-      func number(_ path: String) throws -> Double {
-        let key = try #require(Schema.keys.first { $0.path == path }?.number)
-        return try places().inForce[key]
-      }
-
-      func tap(_ place: ScreenPoint, times: Int = 1) throws {
-        for _ in 0..<times {
-          try desktop.mouse.down(at: place)
-          MonotonicClock.sleep(0.04)
-          try desktop.mouse.up(at: place)
-          MonotonicClock.sleep(0.08)
-        }
-        desktop.standstill()
-      }
-
-      /// Presses with the mouse and takes it along, and holds it there.
-      func drag(_ place: ScreenPoint, by dx: Double, _ dy: Double = 0) throws -> ScreenPoint {
-        try desktop.mouse.down(at: place)
-        let end = ScreenPoint(place.x + dx, place.y + dy)
-        _ = try Stroke(start: place, end: end, speed: 150).move(desktop.mouse)
-        desktop.standstill()
-        return end
-      }
-
-      func press(_ key: KeyboardDevice.Key, with held: KeyboardDevice.Key...) throws {
-        for key in held { try desktop.keyboard.hold(key, true) }
-        try desktop.keyboard.press(key)
-        for key in held { try desktop.keyboard.hold(key, false) }
-        desktop.standstill()
-      }
-
-      func look(_ area: PixelArea = .screen) throws -> Screenshot {
-        desktop.standstill()
-        return try desktop.display.screenshot(
-          x: area.x, y: area.y, width: area.width, height: area.height)
-      }
-
-      /// Waits until a file in the folder is there, whole.
-      func file(_ name: String) throws -> [UInt8] {
-        try #require(
-          MonotonicClock.wait(30) { try? folder.bytes(name) }, "there is no \(name)")
-      }
-    }
-
-    private struct PixelArea {
-      var x: Int
-      var y: Int
-      var width: Int
-      var height: Int
-      static let screen = PixelArea(x: 0, y: 0, width: 1280, height: 800)
-    }
-
-    private func run(
-      _ arguments: [String] = [], environment: [String: String] = [:],
-      _ body: (Bench) throws -> Void
-    ) throws {
-      let folder = try TemporaryFolder()
-      try Desktop.run(
-        ConfigurationFile.forTests, ["--record", folder("r.ndjson")] + arguments,
-        environment: environment, in: folder.path
-      ) { desktop in
-        let bench = Bench(desktop: desktop, folder: folder)
-        try desktop.mouse.down(at: ScreenPoint(400, 60))
-        _ = try Stroke(start: ScreenPoint(400, 60), end: ScreenPoint(400, 132), speed: 190)
-          .move(desktop.mouse)
-        desktop.standstill()
-        let bookmark = desktop.program.traceCount
-        try desktop.mouse.up(at: ScreenPoint(400, 132))
-        try desktop.rest(on: "closed", since: bookmark)
-        try desktop.mouse.move(to: ScreenPoint(400, 300))
-        let opened = desktop.program.traceCount
-        try bench.press(.l)
-        MonotonicClock.sleep(0.4)
-        desktop.standstill()
-        let moved = desktop.program.trace[opened...].filter { ($0.extent ?? 100) != 100 }
-        #expect(moved.isEmpty, "opening the lab moves nothing")
-        try body(bench)
-      }
-    }
-
-    @Test("has sliders that change the take as they move, and are as before after Escape")
-    func sliders() throws {
-      try run { bench in
+  @Suite struct LabPageTests {
+    @Test func `has sliders that change the take as they move, and are as before after Escape`()
+      throws
+    {
+      try LabBench.run { bench in
         let slider = try bench.place("slider:drawer.spring.bounce")
-        let (take, all) = (try bench.look(Bench.take), try bench.look())
+        let (take, all) = (try bench.look(LabBench.take), try bench.look())
         var end = try bench.drag(slider, by: 60)
-        #expect(try bench.look(Bench.take) != take, "the take waits for the slider's end")
+        #expect(try bench.look(LabBench.take) != take, "the take waits for the slider's end")
         #expect(try bench.bounce() > 0.35)
         try bench.press(.escape)
         #expect(try bench.bounce() == 0.3)
@@ -155,9 +53,8 @@ extension DesktopTests {
       }
     }
 
-    @Test("has numbers that are dragged, coarsely and finely, and typed")
-    func numbers() throws {
-      try run { bench in
+    @Test func `has numbers that are dragged, coarsely and finely, and typed`() throws {
+      try LabBench.run { bench in
         let field = try bench.place("field:drawer.release.threshold")
         func dragged(_ key: KeyboardDevice.Key?) throws -> Double {
           if let key { try bench.desktop.keyboard.hold(key, true) }
@@ -187,36 +84,35 @@ extension DesktopTests {
         try bench.press(.return)
         #expect(try bench.number("drawer.release.threshold") == 0.4)
         // What cannot be is told, and changes nothing.
-        let before = try bench.look(Bench.inspector)
+        let before = try bench.look(LabBench.inspector)
         try bench.tap(field)
         try bench.press(.a, with: .control)
         try bench.press(.four)
         try bench.press(.return)
-        #expect(try bench.look(Bench.inspector) != before, "nothing is said of a threshold of 4")
+        #expect(try bench.look(LabBench.inspector) != before, "nothing is said of a threshold of 4")
         #expect(try bench.number("drawer.release.threshold") == 0.4)
       }
     }
 
-    @Test("has presets, a pad, three notations, and pages of numbers")
-    func choices() throws {
-      try run { bench in
+    @Test func `has presets, a pad, three notations, and pages of numbers`() throws {
+      try LabBench.run { bench in
         try bench.tap(bench.place("spring:smooth"))
         #expect(try bench.bounce() == 0)
         let pad = try bench.place("pad:")
-        let (inspector, take) = (try bench.look(Bench.inspector), try bench.look(Bench.take))
+        let (inspector, take) = (try bench.look(LabBench.inspector), try bench.look(LabBench.take))
         let end = try bench.drag(pad, by: 30, -30)
         try bench.desktop.mouse.up(at: end)
         #expect(try bench.bounce() > 0 && bench.places().inForce.drawer.spring.duration > 0.5)
-        #expect(try bench.look(Bench.inspector) != inspector, "the step response stays")
-        #expect(try bench.look(Bench.take) != take)
+        #expect(try bench.look(LabBench.inspector) != inspector, "the step response stays")
+        #expect(try bench.look(LabBench.take) != take)
         try bench.tap(bench.place("release:uikit"))
         #expect(try bench.number("drawer.release.lookahead") != 0.25)
         // The same motion in another notation; other pages have other numbers.
         let numbers = try bench.places().inForce
-        var seen = [try bench.look(Bench.inspector)]
+        var seen = [try bench.look(LabBench.inspector)]
         for id in ["notation:.1", "notation:.2", "page:.1", "page:.2"] {
           try bench.tap(bench.place(id))
-          let now = try bench.look(Bench.inspector)
+          let now = try bench.look(LabBench.inspector)
           #expect(!seen.contains(now), "\(id)")
           seen.append(now)
         }
@@ -224,17 +120,16 @@ extension DesktopTests {
       }
     }
 
-    @Test("keeps A, flips, and tells its figures as differences")
-    func keepsA() throws {
-      try run { bench in
+    @Test func `keeps A, flips, and tells its figures as differences`() throws {
+      try LabBench.run { bench in
         try bench.press(.a)
-        let kept = try bench.look(Bench.take)
+        let kept = try bench.look(LabBench.take)
         let slider = try bench.places(keepsA: true).place("slider:drawer.spring.bounce")
         let end = try bench.drag(slider, by: 60)
         try bench.desktop.mouse.up(at: end)
         try bench.desktop.mouse.move(to: ScreenPoint(400, 300))
         let b = try bench.bounce()
-        #expect(try bench.look(Bench.take) != kept)
+        #expect(try bench.look(LabBench.take) != kept)
         try bench.press(.b)
         #expect(try bench.bounce() == 0.3)
         try bench.press(.b)
@@ -242,9 +137,20 @@ extension DesktopTests {
       }
     }
 
-    @Test("writes the take, and films of it, where the program was started")
-    func files() throws {
-      try run { bench in
+    @Test func `copies the feel onto the clipboard, and writes the take and films of it`() throws {
+      try LabBench.run { bench in
+        let before = try bench.look(LabBench.scene)
+        try bench.press(.c, with: .control)
+        #expect(try bench.look(LabBench.scene) != before, "no card of what can be copied")
+        // The card's first toolkit is SwiftUI.
+        try bench.tap(ScreenPoint(428, 228))
+        let text = try bench.desktop.display.clipboard()
+        let exported = try Command(
+          [
+            Requirements.program, "export", "--format", "swiftui", "--take",
+            bench.folder("r.ndjson"),
+          ], environment: Command.noDisplay())
+        #expect(text == exported.output, "\(text)\(exported.errors)")
         try bench.tap(bench.place("do:save-take"))
         _ = try bench.file("take-1.ndjson")
         let told = try Command(
@@ -264,57 +170,48 @@ extension DesktopTests {
       }
     }
 
-    @Test("copies the feel for other toolkits onto the clipboard")
-    func copies() throws {
-      try run { bench in
-        let before = try bench.look(Bench.scene)
-        try bench.press(.c, with: .control)
-        MonotonicClock.sleep(0.5)
-        #expect(try bench.look(Bench.scene) != before, "no card of what can be copied")
-        // The card's first toolkit is SwiftUI.
-        try bench.tap(ScreenPoint(428, 228))
-        let text = try bench.desktop.display.clipboard()
-        let exported = try Command(
-          [
-            Requirements.program, "export", "--format", "swiftui", "--take",
-            bench.folder("r.ndjson"),
-          ], environment: Command.noDisplay())
-        #expect(text == exported.output, "\(text)\(exported.errors)")
-      }
-    }
-
-    @Test("has a graph that says what the mouse is over, and shows less of it, larger")
-    func graph() throws {
-      try run { bench in
-        let plain = try bench.look(Bench.take)
+    @Test
+    func `has a graph of the take, enlarged by the wheel, and takes a recording that is dropped`()
+      throws
+    {
+      try LabBench.run { bench in
+        let plain = try bench.look(LabBench.take)
         // The numbers below the time axis.
         let axis = PixelArea(x: 360, y: 772, width: 470, height: 12)
         let plainAxis = try bench.look(axis)
         let place = ScreenPoint(560, 600)
         try bench.desktop.mouse.move(to: place)
-        MonotonicClock.sleep(0.3)
-        #expect(try bench.look(Bench.take) != plain, "nothing is read off the curve")
+        #expect(try bench.look(LabBench.take) != plain, "nothing is read off the curve")
         try bench.desktop.mouse.wheel(notches: -2)
         try bench.desktop.mouse.move(to: ScreenPoint(400, 300))
-        MonotonicClock.sleep(0.4)
-        let larger = try bench.look(Bench.take)
+        let larger = try bench.look(LabBench.take)
         #expect(try larger != plain && bench.look(axis) != plainAxis)
         let end = try bench.drag(place, by: -60)
         try bench.desktop.mouse.up(at: end)
         try bench.desktop.mouse.move(to: ScreenPoint(400, 300))
-        MonotonicClock.sleep(0.4)
-        #expect(try bench.look(Bench.take) != larger, "the graph is not pushed along")
+        #expect(try bench.look(LabBench.take) != larger, "the graph is not pushed along")
         try bench.tap(place, times: 2)
         try bench.desktop.mouse.move(to: ScreenPoint(400, 300))
         MonotonicClock.sleep(0.4)
         // A tap shows its moment in the scene, too.
         #expect(try bench.look(axis) == plainAxis, "two taps show all of it again")
+        let whole = try bench.look(LabBench.take)
+        let page = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        let flick = page.appendingPathComponent("../../assets/recordings/flick.ndjson")
+        try bench.desktop.display.drop(flick.standardized.path, on: bench.desktop.window)
+        let now = try MonotonicClock.wait(5) {
+          let now = try bench.look(LabBench.take)
+          return now == whole ? nil : now
+        }
+        #expect(now != nil, "the take is the same")
       }
     }
 
-    @Test("pauses the scene, takes it on by frames, slows it, and leaves a finger its own time")
-    func time() throws {
-      try run { bench in
+    @Test
+    func `pauses the scene, takes it on by frames, slows it, and leaves a finger its own time`()
+      throws
+    {
+      try LabBench.run { bench in
         let (desktop, keyboard) = (bench.desktop, bench.desktop.keyboard)
         let bookmark = desktop.program.traceCount
         try keyboard.press(.space)
@@ -362,8 +259,7 @@ extension DesktopTests {
       }
     }
 
-    @Test("has a take that is given, and one of another window that moves nothing")
-    func given() throws {
+    @Test func `has a take that is given, and one of another window that moves nothing`() throws {
       let folder = try TemporaryFolder()
       let path = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent().path
@@ -381,38 +277,23 @@ extension DesktopTests {
       }
     }
 
-    @Test("takes a recording that is dropped on it")
-    func dropped() throws {
-      try run { bench in
-        let before = try bench.look(Bench.take)
-        let page = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-        let flick = page.appendingPathComponent("../../assets/recordings/flick.ndjson")
-        try bench.desktop.display.drop(flick.standardized.path, on: bench.desktop.window)
-        let now = try MonotonicClock.wait(5) {
-          let now = try bench.look(Bench.take)
-          return now == before ? nil : now
-        }
-        #expect(now != nil, "the take is the same")
-      }
-    }
-
-    @Test("has the curves of rubber bands, numbers under a wheel, and Tab that finds them")
-    func scrolls() throws {
-      try run { bench in
+    @Test func `has the curves of rubber bands, numbers under a wheel, and Tab that finds them`()
+      throws
+    {
+      try LabBench.run { bench in
         let middle = ScreenPoint(1100, 600)
         func isScrolled() throws -> Bool {
-          let before = try bench.look(Bench.inspector)
+          let before = try bench.look(LabBench.inspector)
           try bench.desktop.mouse.move(to: middle)
           try bench.desktop.mouse.wheel(notches: 3)
           try bench.desktop.mouse.move(to: ScreenPoint(400, 300))
-          MonotonicClock.sleep(0.6)
-          return try bench.look(Bench.inspector) != before
+          return try bench.look(LabBench.inspector) != before
         }
         // Another kind of band is another curve.
-        let before = try bench.look(Bench.inspector)
+        let before = try bench.look(LabBench.inspector)
         try bench.tap(bench.place("band:over.0"))
         try bench.desktop.mouse.move(to: ScreenPoint(400, 300))
-        #expect(try bench.look(Bench.inspector) != before)
+        #expect(try bench.look(LabBench.inspector) != before)
         #expect(try bench.places().inForce.yaml.contains("over: { kind: uikit"))
         #expect(try isScrolled(), "the wheel scrolls no number")
         // Keys go round to what is out of sight, which comes into view.
@@ -420,16 +301,14 @@ extension DesktopTests {
         try bench.desktop.keyboard.press(.f6)
         for _ in 0..<3 {
           for _ in 0..<9 { try bench.desktop.keyboard.press(.tab) }
-          MonotonicClock.sleep(0.6)
-          seen.append(try bench.look(Bench.inspector))
+          seen.append(try bench.look(LabBench.inspector))
         }
         #expect(seen[0] != seen[1] && seen[1] != seen[2])
       }
     }
 
-    @Test("leaves a press on the scene live, also while it plays a take")
-    func live() throws {
-      try run { bench in
+    @Test func `leaves a press on the scene live, also while it plays a take`() throws {
+      try LabBench.run { bench in
         let desktop = bench.desktop
         try bench.desktop.keyboard.press(.r)
         try desktop.program.wait(for: "the loop", since: desktop.program.traceCount) {
@@ -445,13 +324,14 @@ extension DesktopTests {
       }
     }
 
-    @Test("lies over a prototype's own scene, with a chip for each drawer and its author's numbers")
-    func prototypes() throws {
+    @Test
+    func `lies over a prototype's own scene, with a chip for each drawer and its author's numbers`()
+      throws
+    {
       try Desktop.run(
         "feedback: { sound: false, haptics: false }\n", ["--lab"],
         of: Command.built("PlaceSearch")
       ) { desktop in
-        MonotonicClock.sleep(0.6)
         desktop.standstill()
         let first = try desktop.display.screenshot()
         // The chips stand below the inspector's head; the second and the third are other drawers.
@@ -462,7 +342,6 @@ extension DesktopTests {
           MonotonicClock.sleep(0.05)
           try desktop.mouse.up(at: chip)
           try desktop.mouse.move(to: ScreenPoint(400, 100))
-          MonotonicClock.sleep(0.5)
           desktop.standstill()
           if try desktop.display.screenshot() != first { others += 1 }
         }
@@ -470,15 +349,13 @@ extension DesktopTests {
       }
     }
 
-    @Test("is laid out as it was left, and no picture of it depends on that")
-    func remembers() throws {
+    @Test func `is laid out as it was left, and no picture of it depends on that`() throws {
       let state = try TemporaryFolder()
       let environment = ["XDG_STATE_HOME": state.path]
       var moved: Screenshot?
-      try run(environment: environment) { bench in
+      try LabBench.run(environment: environment) { bench in
         let before = try bench.look()
         try bench.tap(bench.place("do:swap"))
-        MonotonicClock.sleep(0.6)
         let now = try bench.look()
         #expect(now != before)
         moved = now
@@ -488,7 +365,6 @@ extension DesktopTests {
       }
       let remembered = try String(decoding: state.bytes("fluid-drawer/lab.json"), as: UTF8.self)
       try Desktop.run(ConfigurationFile.forTests, ["--lab"], environment: environment) { desktop in
-        MonotonicClock.sleep(0.6)
         desktop.standstill()
         let left = try desktop.display.screenshot(x: 20, y: 20, width: 300, height: 100)
         let then = try #require(moved)
@@ -512,9 +388,10 @@ extension DesktopTests {
         try String(decoding: state.bytes("fluid-drawer/lab.json"), as: UTF8.self) == remembered)
     }
 
-    @Test("fades while a drawer under its cards is dragged, slides aside, and shows its keys")
-    func cards() throws {
-      try run { bench in
+    @Test func `fades while a drawer under its cards is dragged, slides aside, and shows its keys`()
+      throws
+    {
+      try LabBench.run { bench in
         let desktop = bench.desktop
         let card = PixelArea(x: 30, y: 740, width: 280, height: 40)
         let whole = try bench.look(card)
@@ -522,7 +399,6 @@ extension DesktopTests {
         try finger.down(at: ScreenPoint(300, 60))
         _ = try Stroke(start: ScreenPoint(300, 60), end: ScreenPoint(300, 460), speed: 900)
           .move(finger)
-        MonotonicClock.sleep(0.4)
         #expect(try bench.look(card) != whole, "the lab covers the drawer in hand")
         _ = try Stroke(start: ScreenPoint(300, 460), end: ScreenPoint(300, 60), speed: 900)
           .move(finger)
@@ -531,21 +407,18 @@ extension DesktopTests {
         try finger.up(at: ScreenPoint(300, 60))
         _ = try? desktop.rest(on: "closed", since: bookmark)
         try bench.press(.slash, with: .shift)
-        let keys = try bench.look(Bench.scene)
+        let keys = try bench.look(LabBench.scene)
         try bench.press(.escape)
-        MonotonicClock.sleep(0.4)
-        let without = try bench.look(Bench.scene)
+        let without = try bench.look(LabBench.scene)
         #expect(keys != without, "no card of keys")
         // The take's card slides down by its handle until that is left of it.
         try Stroke(start: ScreenPoint(460, 422), end: ScreenPoint(460, 790), speed: 1200)
           .perform(finger)
-        MonotonicClock.sleep(0.8)
         let gone = try bench.look(PixelArea(x: 30, y: 500, width: 280, height: 200))
         #expect(gone != whole)
         #expect(desktop.program.frame?.extent == 100)
         // Closed it costs nothing: the program sleeps.
         try bench.press(.l)
-        MonotonicClock.sleep(0.8)
         desktop.standstill()
         let sleeps = try desktop.program.sleeps()
         MonotonicClock.sleep(0.8)

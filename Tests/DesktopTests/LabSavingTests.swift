@@ -6,7 +6,7 @@ import Testing
 
 extension DesktopTests {
   /// The lab of a program that was started without any `--config`.
-  @Suite("Saving from the lab where no file was asked for") struct LabSavingTests {
+  @Suite struct LabSavingTests {
     private let folder: TemporaryFolder
     private let home: TemporaryFolder
 
@@ -53,11 +53,12 @@ extension DesktopTests {
         return ScreenPoint(shown.x, shown.y)
       }
       try finger.down(at: place(0))
+      // The very same places of the scene each time.
       for step in 1...30 {
         MonotonicClock.sleep(0.01)
         try finger.move(to: place(Double(step) / 30))
       }
-      MonotonicClock.sleep(0.3)
+      desktop.standstill()
       let bookmark = desktop.program.traceCount
       try finger.up(at: place(1))
       return try desktop.rest(since: bookmark).detent
@@ -65,57 +66,49 @@ extension DesktopTests {
 
     /// Opens the lab and sends the pull that went back elsewhere.
     private func tune(_ desktop: Desktop) throws {
-      try desktop.keyboard.press(.l)
-      MonotonicClock.sleep(0.5)
-      try desktop.keyboard.press(.e)
-      MonotonicClock.sleep(0.3)
+      for key in [KeyboardDevice.Key.l, .e] {
+        try desktop.keyboard.press(key)
+        desktop.standstill()
+      }
     }
 
     private func save(_ desktop: Desktop) throws {
       try desktop.keyboard.press(.s, with: .control)
-      MonotonicClock.sleep(0.5)
+      desktop.standstill()
     }
 
-    @Test(
-      "says so, then makes drawer.yaml where the program was started, and reads it from then on")
-    func makesFile() throws {
+    @Test func `says so, then makes drawer.yaml where the program was started, and reads it`()
+      throws
+    {
       // The user's own folder, without a file in it.
       try home.write("unlike", to: "fluid-drawer/other.txt")
-      for hasFolder in [false, true] {
-        if !hasFolder { try FileManager.default.removeItem(atPath: home("fluid-drawer")) }
-        defer { try? home.write("unlike", to: "fluid-drawer/other.txt") }
-        let before = try files(in: home)
-        try? FileManager.default.removeItem(atPath: folder("drawer.yaml"))
-        try run { desktop in
-          #expect(try pull(desktop) == "closed")
-          try tune(desktop)
-          try save(desktop)
-          #expect(try files(in: folder) == [], "nothing is made unasked")
-          try save(desktop)
-          let said =
-            text("drawer.yaml", in: folder) ?? "nothing; it said: \(desktop.program.errors)"
-          #expect(said.hasPrefix("drawer:\n  release:\n    threshold: "), "\(said)")
-          #expect(try files(in: folder) == ["drawer.yaml"])
-          #expect(try files(in: home) == before, "the user's own folder is as it was")
-          // What is in the file is what is in force.
-          let settings = try ConfigFile(path: folder("drawer.yaml")).load()
-          #expect(settings.drawer.release.threshold < 0.3)
-          var bookmark = desktop.program.traceCount
-          #expect(try pull(desktop, hasLab: true) == "open")
-          bookmark = desktop.program.traceCount
-          try folder.write(
-            said + "  detents: [{ name: closed, points: 100 }, { name: open, points: 450 }]\n",
-            to: "drawer.yaml")
-          #expect(
-            try desktop.program.wait(for: "reload", since: bookmark) { $0.extent == 450 }.detent
-              == "open")
-          #expect(desktop.program.errors == "")
+      let before = try files(in: home)
+      try run { desktop in
+        #expect(try pull(desktop) == "closed")
+        try tune(desktop)
+        try save(desktop)
+        #expect(try files(in: folder) == [], "nothing is made unasked")
+        try save(desktop)
+        let said = text("drawer.yaml", in: folder) ?? "nothing; it said: \(desktop.program.errors)"
+        #expect(said.hasPrefix("drawer:\n  release:\n    threshold: "), "\(said)")
+        #expect(try files(in: folder) == ["drawer.yaml"])
+        #expect(try files(in: home) == before, "the user's own folder is as it was")
+        // What is in the file is what is in force.
+        let settings = try ConfigFile(path: folder("drawer.yaml")).load()
+        #expect(settings.drawer.release.threshold < 0.3)
+        #expect(try pull(desktop, hasLab: true) == "open")
+        let bookmark = desktop.program.traceCount
+        try folder.write(
+          said + "  detents: [{ name: closed, points: 100 }, { name: open, points: 450 }]\n",
+          to: "drawer.yaml")
+        let reloaded = try desktop.program.wait(for: "reload", since: bookmark) {
+          $0.extent == 450
         }
+        #expect(reloaded.detent == "open" && desktop.program.errors == "")
       }
     }
 
-    @Test("writes into the user's own file where that is what was read")
-    func userFile() throws {
+    @Test func `writes into the user's own file where that is what was read`() throws {
       try home.write("# mine\n\(ConfigurationFile.forTests)", to: Self.userFile)
       try run { desktop in
         #expect(try pull(desktop) == "closed")
@@ -128,8 +121,10 @@ extension DesktopTests {
       }
     }
 
-    @Test("tells what it would change in a drawer.yaml that was not read, and keeps its comments")
-    func existingFile() throws {
+    @Test
+    func `tells what it would change in a drawer.yaml that was not read, and keeps its comments`()
+      throws
+    {
       let before = "# a feel of mine\ndrawer:\n  corner_radius: 9 # small\n"
       try folder.write(before, to: "drawer.yaml")
       try run { desktop in
@@ -144,27 +139,7 @@ extension DesktopTests {
       }
     }
 
-    @Test("says that a folder cannot be written into, and loses nothing")
-    func unwritable() throws {
-      // Where nobody may make a file, root neither.
-      try run(in: "/sys") { desktop in
-        #expect(try pull(desktop) == "closed")
-        try tune(desktop)
-        try save(desktop)
-        let proposed = try desktop.display.screenshot(x: 930, width: 340)
-        try save(desktop)
-        #expect(
-          desktop.program.errors.hasPrefix("drawer.yaml: cannot be written: "),
-          "\(desktop.program.errors)")
-        #expect(desktop.program.errors.contains("expected a folder you may write into, not /sys\n"))
-        #expect(try desktop.display.screenshot(x: 930, width: 340) != proposed, "the lab says so")
-        #expect(try pull(desktop) == "open", "the numbers are still in force")
-        #expect(try files(in: home) == [])
-      }
-    }
-
-    @Test("makes the same for a prototype")
-    func prototype() throws {
+    @Test func `makes the same for a prototype`() throws {
       // Its drawer comes up from below.
       let up = (ScreenPoint(640, 740), -60.0)
       try run(Command.built("HelloDrawer")) { desktop in

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 extension DesktopTests {
@@ -63,34 +64,39 @@ extension DesktopTests {
     }
 
     @Test func `leaves the window to the finger, and the program to SIGTERM`() throws {
-      let server = try XServer()
-      defer { server.stop() }
-      let program = try Unread(["--trace", "-"], on: server)
-      #expect(try dragged(server) > 300, "the panel does not follow the finger")
-      #expect(program.terminated() == 74, "it does not end, or does not tell that lines are lost")
-      let words = String(decoding: program.errors.fileHandleForReading.availableData, as: UTF8.self)
-      #expect(words.contains("standard output: cannot be written: nobody has read the last"))
-      let trace = program.output.fileHandleForReading.readDataToEndOfFile()
-      #expect(trace.count > 1000 && trace.last == UInt8(ascii: "\n"), "whole lines")
+      try run(
+        ["--trace", "-"],
+        end: { program in
+          let words = String(
+            decoding: program.errors.fileHandleForReading.availableData, as: UTF8.self)
+          #expect(words.contains("standard output: cannot be written: nobody has read the last"))
+          let trace = program.output.fileHandleForReading.readDataToEndOfFile()
+          #expect(trace.count > 1000 && trace.last == UInt8(ascii: "\n"), "whole lines")
+        })
     }
 
     @Test func `does not keep the window from opening, nor from ending`() throws {
-      let server = try XServer()
-      defer { server.stop() }
-      let pipe = "\(server.configuration.directory)/pipe"
-      #expect(mkfifo(pipe, 0o600) == 0)
-      let program = try Unread(["--record", pipe], on: server)
-      #expect(try dragged(server) > 300)
-      #expect(program.terminated() == 74)
+      let folder = try TemporaryFolder()
+      #expect(mkfifo(folder("pipe"), 0o600) == 0)
+      try run(["--record", folder("pipe")])
     }
 
     @Test func `may end before the window does`() throws {
+      try run(["--trace", "-"], begin: { try $0.output.fileHandleForReading.close() })
+    }
+
+    /// Drags the panel of a program whose log is not read, ends it, and looks at what is left.
+    private func run(
+      _ arguments: [String], begin: (Unread) throws -> Void = { _ in },
+      end: (Unread) throws -> Void = { _ in }
+    ) throws {
       let server = try XServer()
       defer { server.stop() }
-      let program = try Unread(["--trace", "-"], on: server)
-      try program.output.fileHandleForReading.close()
-      #expect(try dragged(server) > 300)
-      #expect(program.terminated() == 74)
+      let program = try Unread(arguments, on: server)
+      try begin(program)
+      #expect(try dragged(server) > 300, "the panel does not follow the finger")
+      #expect(program.terminated() == 74, "it does not end, or does not tell that lines are lost")
+      try end(program)
     }
   }
 }

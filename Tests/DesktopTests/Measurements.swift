@@ -121,49 +121,6 @@ extension DesktopTests {
       emit("first response median / worst ms", delays[delays.count / 2], delays[delays.count - 1])
     }
 
-    @Test func `whether a caught panel keeps still`() throws {
-      try Desktop.run(Self.animated) { desktop in
-        var steps: [Double] = []
-        for round in 0..<16 {
-          if round > 0 {
-            let bookmark = desktop.program.traceCount
-            try desktop.keyboard.press(.escape)
-            try desktop.rest(on: "closed", since: bookmark)
-          }
-          let bookmark = desktop.program.traceCount
-          try desktop.keyboard.press(.space)
-          try desktop.program.wait(for: "flight", since: bookmark) {
-            $0.phase == "settling" && ($0.extent ?? 0) > 180 + 15 * Double(round)
-          }
-          // Anywhere between two pictures.
-          MonotonicClock.sleep(0.001 * Double(round))
-          let watch = try EdgeWatch(server: desktop.server)
-          let finger = desktop.touch.finger(1)
-          let touched = MonotonicClock.now
-          try finger.down(at: ScreenPoint(640, 60))
-          MonotonicClock.sleep(0.2)
-          let sights = watch.end().filter { $0.time > touched }
-          let last = try #require(sights.last).row
-          let settled = sights.last { $0.row != last }
-          let frames = desktop.program.trace[bookmark...].filter { $0.extent != nil }
-          let held = try #require(frames.firstIndex { $0.phase == "dragging" })
-          let flying = try #require(frames[held - 1].extent)
-          try finger.up(at: ScreenPoint(640, 60))
-          let bookmarkAfter = desktop.program.traceCount - 1
-          try desktop.rest(since: bookmarkAfter)
-          // A row counts as the edge's where nine tenths of it are.
-          let step = max(0, abs(Double(last) + 1.4 - flying) - 0.5)
-          steps.append(step)
-          emit(
-            "caught: ms until it stands / pixels it moved back / from the last picture in flight",
-            ((settled?.time ?? touched) - touched) * 1000,
-            Double((sights.map(\.row).max() ?? last) - last), step)
-        }
-        steps.sort()
-        emit("caught: step median / worst px", steps[steps.count / 2], steps[steps.count - 1])
-      }
-    }
-
     @Test(arguments: [true, false]) func `what resting costs`(isAnimated: Bool) throws {
       try Desktop.run(isAnimated ? Self.animated : Self.still) { desktop in
         MonotonicClock.sleep(1)

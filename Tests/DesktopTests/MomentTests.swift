@@ -6,7 +6,7 @@ import Testing
 extension DesktopTests {
   /// What the window shows while the lab shows a moment of a take, against what the program's own
   /// commands say of that moment.
-  @Suite("A moment of a take") struct MomentTests {
+  @Suite struct MomentTests {
     private static let recording = "assets/recordings/flick.ndjson"
 
     /// A flick's panel over time by `fluid-drawer compare`, which draws the lab's graph.
@@ -129,8 +129,7 @@ extension DesktopTests {
       }
     }
 
-    @Test("is where the curve has it while the take is played over and over")
-    func loops() throws {
+    @Test func `is where the curve has it while the take is played over and over`() throws {
       try Self.run { desktop, flight in
         // A tenth of the speed.
         for _ in 0..<3 {
@@ -154,8 +153,7 @@ extension DesktopTests {
       }
     }
 
-    @Test("is where the curve has it under a hand that drags over the graph")
-    func scrubs() throws {
+    @Test func `is where the curve has it under a hand that drags over the graph`() throws {
       try Self.run { desktop, flight in
         let finger = desktop.touch.finger(1)
         var looks: [Look] = []
@@ -174,8 +172,7 @@ extension DesktopTests {
       }
     }
 
-    @Test("is where the curve has it when it is stepped through")
-    func steps() throws {
+    @Test func `is where the curve has it when it is stepped through`() throws {
       try Self.run { desktop, flight in
         let finger = desktop.touch.finger(1)
         try finger.down(at: ScreenPoint(420, 600))
@@ -194,8 +191,10 @@ extension DesktopTests {
       }
     }
 
-    @Test("goes on to the take's end, once, by the key that pauses, and a loop goes on as a loop")
-    func goesOn() throws {
+    @Test
+    func `goes on to the take's end, once, by the key that pauses, and a loop goes on as a loop`()
+      throws
+    {
       try Self.run { desktop, flight in
         func press(_ key: KeyboardDevice.Key) throws -> Int {
           MonotonicClock.sleep(0.1)
@@ -244,34 +243,6 @@ extension DesktopTests {
         try desktop.program.wait(for: "the beginning", since: desktop.program.traceCount) {
           ($0.moment ?? .infinity) < held
         }
-      }
-    }
-
-    @Test("has the background of then, whenever it is shown, also in a pause")
-    func background() throws {
-      let animated = ConfigurationFile.forTests.replacing("animated: false", with: "animated: true")
-      try Self.run(animated) { desktop, _ in
-        func show(_ x: Double) throws -> Screenshot {
-          try desktop.touch.finger(1).down(at: ScreenPoint(x, 600))
-          try desktop.touch.finger(1).up(at: ScreenPoint(x, 600))
-          // The background follows a few times a second.
-          MonotonicClock.sleep(1.5)
-          return try desktop.display.screenshot(y: 300, width: 900, height: 180)
-        }
-        let first = try show(450)
-        let later = try show(800)
-        #expect(later != first)
-        #expect(try show(450) == first)
-        // Live again, and a frame back: that pauses the scene, and nothing else has it drawn.
-        for key in [KeyboardDevice.Key.r, .r, .comma] {
-          try desktop.keyboard.press(key)
-          MonotonicClock.sleep(0.1)
-        }
-        #expect(try show(800) == later)
-        #expect(try show(450) == first)
-        let frames = desktop.program.traceCount
-        MonotonicClock.sleep(0.5)
-        #expect(desktop.program.traceCount == frames, "nothing changes any more, and it is drawn")
       }
     }
   }

@@ -37,19 +37,5 @@ extension DesktopTests {
         #expect((extents.max() ?? 0) <= 500.5)
       }
     }
-
-    @Test func `count for nothing where the file says it`() throws {
-      let portal = try FakePortal()
-      portal.values = [Self.space: ["color-scheme": 2]]
-      try Desktop.run(
-        Self.configuration + "appearance: dark\n",
-        environment: ["DBUS_SESSION_BUS_ADDRESS": portal.address]
-      ) { desktop in
-        #expect(portal.serve { portal.isAsked })
-        MonotonicClock.sleep(0.5)
-        let brightness = try brightness(desktop)
-        #expect(brightness < 90)
-      }
-    }
   }
 }

@@ -24,59 +24,34 @@ extension DesktopTests {
     private static let chips = top + 136
     private static let row = top + 180
 
-    private func tap(_ finger: some Pointer, _ x: Double, _ y: Double) throws {
-      try finger.down(at: ScreenPoint(x, y))
-      MonotonicClock.sleep(0.06)
-      try finger.up(at: ScreenPoint(x, y))
-    }
-
-    @Test func `has a row that is scrolled sideways, and leaves the sheet where it is`() throws {
+    @Test
+    func `has a row that is scrolled sideways, rows that are swiped aside, and a field`() throws {
       try run("PlaceSearch", width: 350) { desktop, finger in
         let begun = desktop.program.traceCount
-        try Stroke(
-          start: ScreenPoint(300, Self.chips), end: ScreenPoint(130, Self.chips), speed: 700
-        ).perform(finger)
-        let settled = try desktop.program.wait(for: "chips at rest", since: begun) {
-          $0.event == "draggable" && $0.target == "chips" && $0.phase == "settled"
+        for (target, y, from, way) in [
+          ("chips", Self.chips, 300.0, -170.0), ("swipe.0", Self.row, 260, -130),
+        ] {
+          try Stroke(start: ScreenPoint(from, y), end: ScreenPoint(from + way, y), speed: 650)
+            .perform(finger)
+          let settled = try desktop.program.wait(for: "\(target) at rest", since: begun) {
+            $0.event == "draggable" && $0.target == target && $0.phase == "settled"
+          }
+          #expect(try #require(settled.position) < -5)
+          #expect(target == "chips" || settled.position == -72)
         }
-        #expect(try #require(settled.position) < -5)
-        let changes = desktop.program.trace[begun...].filter { $0.event == "willChange" }
-        #expect(changes.isEmpty)
-      }
-    }
-
-    @Test func `has rows that are swiped aside; the button under one says so in a toast that goes`()
-      throws
-    {
-      try run("PlaceSearch", width: 390) { desktop, finger in
-        let begun = desktop.program.traceCount
-        try Stroke(start: ScreenPoint(300, Self.row), end: ScreenPoint(170, Self.row), speed: 600)
-          .perform(finger)
-        let settled = try desktop.program.wait(for: "row at rest", since: begun) {
-          $0.event == "draggable" && $0.target == "swipe.0" && $0.phase == "settled"
+        #expect(!desktop.program.trace[begun...].contains { $0.event == "willChange" })
+        // The button under the row says so in a toast that goes.
+        try finger.tap(at: ScreenPoint(314, Self.row))
+        for state in ["shown", "away"] {
+          try desktop.program.wait(for: "toast \(state)", since: begun) {
+            $0.event == "didChange" && $0.to == state
+          }
         }
-        #expect(settled.position == -72)
-        try tap(finger, 354, Self.row)
-        try desktop.program.wait(for: "toast", since: begun) {
-          $0.event == "didChange" && $0.to == "shown"
-        }
-        try desktop.program.wait(for: "no toast", since: begun, timeout: 8) {
-          $0.event == "didChange" && $0.to == "away"
-        }
-      }
-    }
-
-    @Test func `has a field that is typed into`() throws {
-      try run("PlaceSearch", width: 390) { desktop, finger in
-        let begun = desktop.program.traceCount
-        try tap(finger, 200, Self.field)
+        try finger.tap(at: ScreenPoint(200, Self.field))
         desktop.standstill()
         try desktop.keyboard.press(.b)
-        try desktop.keyboard.press(.a)
-        for _ in 1...2 {
-          try desktop.program.wait(for: "text", since: begun) {
-            $0.event == "textChanged" && $0.target == "query"
-          }
+        try desktop.program.wait(for: "text", since: begun) {
+          $0.event == "textChanged" && $0.target == "query"
         }
       }
     }
@@ -99,7 +74,7 @@ extension DesktopTests {
         for (row, words) in rows {
           for _ in 1...(row == 4 ? 1 : 2) {
             let begun = desktop.program.traceCount
-            try tap(finger, 195, Double(30 + 60 * row))
+            try finger.tap(at: ScreenPoint(195, Double(30 + 60 * row)))
             try desktop.program.wait(for: "tap", since: begun) { $0.event == "tap" }
             let told: Void? = MonotonicClock.wait(5) {
               desktop.program.errors.contains(words) ? () : nil

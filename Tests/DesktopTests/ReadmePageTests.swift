@@ -17,13 +17,6 @@ extension DesktopTests {
       try desktop.rest(on: detent, since: bookmark)
     }
 
-    private func tap(_ desktop: Desktop, _ x: Double, _ y: Double) throws {
-      let finger = desktop.touch.finger(1)
-      try finger.down(at: ScreenPoint(x, y))
-      MonotonicClock.sleep(0.05)
-      try finger.up(at: ScreenPoint(x, y))
-    }
-
     @Test func `has a grabber that takes hold at once, and a panel that does after 10 points`()
       throws
     {
@@ -80,13 +73,12 @@ extension DesktopTests {
           try press(desktop, key, to: detent)
         }
         let bookmark = desktop.program.traceCount
-        try tap(desktop, 640, 90)
+        try desktop.touch.finger(1).tap(at: ScreenPoint(640, 90))
         try desktop.rest(on: "open", since: bookmark)
         // A ring goes round the handle, which escape drops; the next one closes.
         desktop.standstill()
         let plain = try desktop.display.screenshot()
         try desktop.keyboard.press(.tab)
-        MonotonicClock.sleep(0.3)
         desktop.standstill()
         #expect(try desktop.display.screenshot() != plain, "no ring is to be seen")
         try desktop.keyboard.press(.escape)
@@ -94,6 +86,8 @@ extension DesktopTests {
         #expect(try extent(desktop) == 500)
         #expect(try desktop.display.screenshot() == plain, "the ring stays")
         try press(desktop, .escape, to: "closed")
+        try desktop.keyboard.press(.q)
+        #expect(try desktop.program.exitCode() == 0)
       }
     }
 
@@ -104,18 +98,15 @@ extension DesktopTests {
         var seen: [Screenshot] = []
         for key in [KeyboardDevice.Key.one, .two, .three, .four, .five] {
           try desktop.keyboard.press(key)
-          MonotonicClock.sleep(0.5)
           desktop.standstill()
           seen.append(try desktop.display.screenshot())
         }
         for index in seen.indices.dropFirst() { #expect(!seen[..<index].contains(seen[index])) }
         try desktop.keyboard.press(.h)
-        MonotonicClock.sleep(0.4)
         desktop.standstill()
         #expect(try desktop.display.screenshot() != seen[4], "no numbers are to be seen")
         try desktop.keyboard.press(.one)
         try desktop.keyboard.press(.d)
-        MonotonicClock.sleep(0.6)
         desktop.standstill()
         #expect(try Self.light(desktop) > dark + 40)
       }

@@ -1,6 +1,3 @@
-import FluidConfig
-import FluidPlayer
-import FluidSettings
 import Foundation
 import Testing
 
@@ -39,29 +36,6 @@ extension DesktopTests {
       }
     }
 
-    @Test func `keeps the scene that a key has chosen when a file is saved that names none`() throws
-    {
-      try Desktop.run { desktop in
-        try desktop.keyboard.press(.two)
-        let scene = try desktop.program.wait(for: "the side drawer") { $0.extent == 0 }
-        #expect(scene.detent == "closed")
-        let bookmark = desktop.program.traceCount
-        try desktop.configuration.replace(
-          with: ConfigurationFile.forTests.replacing("flash: false", with: "flash: true"))
-        _ = try desktop.program.wait(for: "reload", since: bookmark) { $0.extent != nil }
-        let finger = desktop.touch.finger(1)
-        try SideDrawerTests.drag(finger, from: 60, to: 700)
-        try finger.up(at: ScreenPoint(700, 500))
-        #expect(try desktop.rest(on: "open").extent == 672)
-        // A file whose own line changes has its way.
-        try desktop.configuration.replace(with: ConfigurationFile.forTests(scene: "pull-down"))
-        let back = try desktop.program.wait(for: "the pull-down drawer", since: bookmark) {
-          $0.extent == 100
-        }
-        #expect(back.detent == "closed")
-      }
-    }
-
     @Test func `does not move a panel that is held`() throws {
       try Desktop.run { desktop in
         let finger = desktop.touch.finger(1)
@@ -73,46 +47,6 @@ extension DesktopTests {
         #expect(abs(try #require(held.extent) - grip - point.y) <= 1)
         try finger.up(at: point)
         try desktop.rest()
-      }
-    }
-
-    @Test func `is told as gone where it goes, stays in force, and is read when it is there again`()
-      throws
-    {
-      try Desktop.run(Self.configuration(closed: 160)) { desktop in
-        try desktop.rest(on: "closed")
-        desktop.standstill()
-        let path = desktop.configuration.path
-        let before = try desktop.display.screenshot()
-        try FileManager.default.removeItem(atPath: path)
-        let said: Void? = MonotonicClock.wait(5) { desktop.program.errors.isEmpty ? nil : () }
-        #expect(said != nil)
-        #expect(desktop.program.errors.hasPrefix("\(path): no such file"))
-        #expect(!desktop.program.errors.contains("mistake"))
-        let message: Void? = try MonotonicClock.wait(5) {
-          try desktop.display.screenshot() == before ? nil : ()
-        }
-        #expect(message != nil, "the window says nothing")
-        // What it held last is in force.
-        #expect(desktop.program.frame?.extent == 160)
-        var bookmark = desktop.program.traceCount
-        try desktop.keyboard.press(.space)
-        try desktop.rest(on: "open", since: bookmark)
-        bookmark = desktop.program.traceCount
-        try desktop.keyboard.press(.space)
-        try desktop.rest(on: "closed", since: bookmark)
-        bookmark = desktop.program.traceCount
-        try desktop.configuration.replace(with: Self.configuration(closed: 220))
-        try desktop.program.wait(for: "what it says now", since: bookmark) { $0.extent == 220 }
-        // Saved from the lab while it is gone, it is made anew with all that is in force.
-        try FileManager.default.removeItem(atPath: path)
-        MonotonicClock.sleep(0.5)
-        try desktop.keyboard.press(.l)
-        MonotonicClock.sleep(0.3)
-        try desktop.keyboard.press(.s, with: .control)
-        let made = MonotonicClock.wait(5) { try? ConfigFile(path: path).load() }
-        let expected = try Settings(parsing: Self.configuration(closed: 220), file: "before")
-        #expect(made == expected)
       }
     }
 

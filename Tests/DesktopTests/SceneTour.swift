@@ -110,12 +110,10 @@ extension DesktopTests {
   /// `FLUID_TOUR_DIR` naming where they go.
   @Suite
   struct Tours {
-    @Test(
-      arguments: SceneTour.all,
-      ["touch", "mouse"]) func `do what their documents say under a finger and under the mouse`(
-        _ tour: SceneTour, pointer: String
-      ) throws
-    {
+    @Test(arguments: zip(SceneTour.all, ["touch", "mouse", "touch", "mouse", "touch"]))
+    func `do what their documents say under a finger and under the mouse`(
+      tour: SceneTour, pointer: String
+    ) throws {
       let directory = Requirements.tourDirectory
       let look = pointer == "touch" ? "dark" : "light"
       try Desktop.run(

@@ -15,28 +15,33 @@ extension DesktopTests {
         .move(pointer)
     }
 
-    @Test(arguments: [2.0, 64, 126])
-    func `comes in under a finger that starts in the strip along the edge`(start: Double) throws {
+    @Test func `comes in under a finger that starts in the strip along the edge`() throws {
       try Self.run { desktop in
-        let finger = desktop.touch.finger(1)
-        try Self.drag(finger, from: start, to: start + 600)
-        let held = try desktop.frameAfterStandstill()
-        let extent = try #require(held.extent)
-        // All of the way but the slop, and at most one report.
-        #expect(held.phase == "dragging" && (584...590.01).contains(extent))
-        // Its edge on the screen, and the dimming beside it.
-        let column = Int(extent.rounded()) - 2
-        #expect(try desktop.edgeRows(x: column) == 0...799)
-        #expect(abs(try #require(held.scrim) - 0.7 * extent / 672) < 1e-6)
-        _ = try Stroke(
-          start: ScreenPoint(start + 600, 500), end: ScreenPoint(start + 300, 500), speed: 700
-        ).move(finger)
-        #expect(abs(try #require(try desktop.frameAfterStandstill().extent) - (extent - 300)) <= 1)
-        _ = try Stroke(
-          start: ScreenPoint(start + 300, 500), end: ScreenPoint(start + 560, 500), speed: 700
-        ).move(finger)
-        try finger.up(at: ScreenPoint(start + 560, 500))
-        #expect(try desktop.rest(on: "open").extent == 672)
+        for start in [2.0, 64, 126] {
+          let finger = desktop.touch.finger(1)
+          try Self.drag(finger, from: start, to: start + 600)
+          let held = try desktop.frameAfterStandstill()
+          let extent = try #require(held.extent)
+          // All of the way but the slop, and at most one report.
+          #expect(held.phase == "dragging" && (584...590.01).contains(extent))
+          // Its edge on the screen, and the dimming beside it.
+          let column = Int(extent.rounded()) - 2
+          #expect(try desktop.edgeRows(x: column) == 0...799)
+          #expect(abs(try #require(held.scrim) - 0.7 * extent / 672) < 1e-6)
+          _ = try Stroke(
+            start: ScreenPoint(start + 600, 500), end: ScreenPoint(start + 300, 500), speed: 700
+          ).move(finger)
+          let back = try #require(try desktop.frameAfterStandstill().extent)
+          #expect(abs(back - (extent - 300)) <= 1)
+          _ = try Stroke(
+            start: ScreenPoint(start + 300, 500), end: ScreenPoint(start + 560, 500), speed: 700
+          ).move(finger)
+          let bookmark = desktop.program.traceCount
+          try finger.up(at: ScreenPoint(start + 560, 500))
+          #expect(try desktop.rest(on: "open", since: bookmark).extent == 672)
+          try desktop.keyboard.press(.escape)
+          try desktop.rest(on: "closed", since: desktop.program.traceCount)
+        }
       }
     }
 

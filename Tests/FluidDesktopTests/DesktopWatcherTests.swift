@@ -21,55 +21,110 @@ private final class Told: Sendable {
 @Suite(.serialized, .enabled(if: FakePortal.isPossible, "no dbus-daemon installed"))
 struct DesktopWatcherTests {
   private static let space = "org.freedesktop.appearance"
+  private static let light = DesktopPreferences(appearance: .light)
+  private static let dark = DesktopPreferences(appearance: .dark)
+
+  private func portal(_ values: [String: PortalValue]) throws -> FakePortal {
+    let portal = try FakePortal()
+    portal.values = [Self.space: values]
+    return portal
+  }
+
+  private func watcher(
+    _ environment: [String: String], _ told: Told,
+    over known: DesktopPreferences = DesktopPreferences()
+  ) -> DesktopWatcher {
+    DesktopWatcher(over: known, environment: environment) { preferences in
+      told.all.withLock { $0.append(preferences) }
+    }
+  }
 
   private func watcher(
     _ portal: FakePortal, _ told: Told, over known: DesktopPreferences = DesktopPreferences()
   ) -> DesktopWatcher {
-    DesktopWatcher(over: known, environment: ["DBUS_SESSION_BUS_ADDRESS": portal.address]) {
-      preferences in told.all.withLock { $0.append(preferences) }
-    }
+    watcher(["DBUS_SESSION_BUS_ADDRESS": portal.address], told, over: known)
   }
 
-  @Test func `asks once, and follows what changes`() throws {
-    let portal = try FakePortal()
-    portal.values = [Self.space: ["color-scheme": 2, "contrast": 0]]
+  /// What a watcher tells of a portal, once it has told so many times.
+  private func told(
+    _ portal: FakePortal, times: Int = 1, over known: DesktopPreferences = DesktopPreferences(),
+    _ meanwhile: (Int) -> Void = { _ in }
+  ) -> [DesktopPreferences] {
     let told = Told()
-    let watcher = watcher(portal, told)
-    #expect(portal.serve { told.count == 1 })
-    #expect(told.last == DesktopPreferences(appearance: .light))
-    portal.change(Self.space, "contrast", to: 1)
-    #expect(portal.serve { told.count == 2 })
-    #expect(told.last == DesktopPreferences(appearance: .light, prefersMoreContrast: true))
-    // Unchanged preferences are not reported.
-    portal.change(Self.space, "accent-color", to: 7)
-    portal.change(Self.space, "color-scheme", to: 1)
-    #expect(portal.serve { told.count == 3 })
-    #expect(told.last == DesktopPreferences(appearance: .dark, prefersMoreContrast: true))
+    let watcher = watcher(portal, told, over: known)
+    for count in 1...times {
+      #expect(portal.serve { told.count == count })
+      meanwhile(count)
+    }
     withExtendedLifetime(watcher) {}
+    return told.all.withLock { $0 }
+  }
+
+  @Test func `asks the portal once for four namespaces, and follows what changes`() throws {
+    let portal = try portal(["color-scheme": 2, "contrast": 0])
+    let all = told(portal, times: 3) { count in
+      guard count < 3 else { return }
+      if count == 1 { return portal.change(Self.space, "contrast", to: 1) }
+      // Unchanged preferences are not reported.
+      portal.change(Self.space, "accent-color", to: 7)
+      portal.change(Self.space, "color-scheme", to: 1)
+    }
+    #expect(
+      all == [
+        Self.light, DesktopPreferences(appearance: .light, prefersMoreContrast: true),
+        DesktopPreferences(appearance: .dark, prefersMoreContrast: true),
+      ])
+    #expect(
+      portal.requests == [
+        [
+          "/org/freedesktop/portal/desktop", "org.freedesktop.portal.Settings", "ReadAll", "as",
+          "org.freedesktop.appearance", "org.gnome.desktop.interface",
+          "org.gnome.desktop.a11y.interface", "org.kde.kdeglobals.KDE",
+        ]
+      ])
   }
 
   @Test func `tells nothing where the portal says what is known`() throws {
-    let portal = try FakePortal()
-    portal.values = [Self.space: ["color-scheme": 1]]
+    let portal = try portal(["color-scheme": 1])
     let told = Told()
-    let watcher = watcher(portal, told, over: DesktopPreferences(appearance: .dark))
+    let watcher = watcher(portal, told, over: Self.dark)
     // The answer precedes this change, which is the first report.
-    var isAsked = false
-    #expect(
-      portal.serve {
-        if !isAsked, portal.isAsked {
-          isAsked = true
-          portal.change(Self.space, "color-scheme", to: 2)
-        }
-        return told.count == 1
-      })
-    #expect(told.last?.appearance == .light)
+    #expect(portal.serve { !portal.requests.isEmpty })
+    portal.change(Self.space, "color-scheme", to: 2)
+    #expect(portal.serve { told.count == 1 })
+    #expect(told.last == Self.light)
     withExtendedLifetime(watcher) {}
   }
 
+  @Test func `loses no change that comes before the answer`() throws {
+    let portal = try portal(["color-scheme": 2])
+    portal.beforehand = { [unowned portal] in
+      portal.change(Self.space, "color-scheme", to: 1)
+      portal.values = [Self.space: ["color-scheme": 2]]
+    }
+    #expect(told(portal) == [Self.dark])
+  }
+
+  @Test func `hears the portal in order, and nobody else`() throws {
+    let portal = try portal(["color-scheme": 2])
+    let stranger = try FakePortal(on: portal, hasPortal: false)
+    let all = told(portal, times: 4) { count in
+      switch count {
+      case 1:
+        stranger.change(Self.space, "color-scheme", to: 1)
+        stranger.settle()
+        portal.change(Self.space, "color-scheme", to: 1, as: "SomethingElse")
+        portal.change(Self.space, "contrast", to: 1)
+      case 2: portal.change(Self.space, "contrast", to: 0)
+      default: portal.change(Self.space, "color-scheme", to: 1)
+      }
+    }
+    let both = DesktopPreferences(appearance: .light, prefersMoreContrast: true)
+    #expect(all == [Self.light, both, Self.light, Self.dark])
+  }
+
   @Test func `hears no more once it is gone`() throws {
-    let portal = try FakePortal()
-    portal.values = [Self.space: ["color-scheme": 2]]
+    let portal = try portal(["color-scheme": 2])
     let (first, second) = (Told(), Told())
     var gone: DesktopWatcher? = watcher(portal, first)
     #expect(portal.serve { first.count == 1 })
@@ -93,67 +148,6 @@ struct DesktopWatcherTests {
     withExtendedLifetime(watcher) {}
   }
 
-  /// What a watcher tells of a portal, once it has told so many times.
-  private func told(
-    _ portal: AskedPortal, _ bus: FakePortal, times: Int = 1, _ meanwhile: (Int) -> Void = { _ in }
-  ) -> [DesktopPreferences] {
-    let told = Told()
-    let watcher = DesktopWatcher(environment: ["DBUS_SESSION_BUS_ADDRESS": bus.address]) {
-      preferences in told.all.withLock { $0.append(preferences) }
-    }
-    for count in 1...times {
-      #expect(portal.serve { told.count == count })
-      meanwhile(count)
-    }
-    withExtendedLifetime(watcher) {}
-    return told.all.withLock { $0 }
-  }
-
-  @Test func `asks the portal for four namespaces`() throws {
-    let bus = try FakePortal(hasPortal: false)
-    let portal = try AskedPortal(bus.address)
-    portal.answer = ["color-scheme": { $0.append(2 as UInt32) }]
-    #expect(told(portal, bus) == [DesktopPreferences(appearance: .light)])
-    #expect(
-      portal.requests == [
-        [
-          "/org/freedesktop/portal/desktop", "org.freedesktop.portal.Settings", "ReadAll", "as",
-          "org.freedesktop.appearance", "org.gnome.desktop.interface",
-          "org.gnome.desktop.a11y.interface", "org.kde.kdeglobals.KDE",
-        ]
-      ])
-  }
-
-  @Test func `loses no change that comes before the answer`() throws {
-    let bus = try FakePortal(hasPortal: false)
-    let portal = try AskedPortal(bus.address)
-    portal.answer = ["color-scheme": { $0.append(2 as UInt32) }]
-    portal.beforehand = { [unowned portal] in portal.tell("color-scheme", 1) }
-    #expect(told(portal, bus) == [DesktopPreferences(appearance: .dark)])
-  }
-
-  @Test func `hears the portal in order, and nobody else`() throws {
-    let bus = try FakePortal(hasPortal: false)
-    let (portal, stranger) = (
-      try AskedPortal(bus.address), try AskedPortal(bus.address, isPortal: false)
-    )
-    portal.answer = ["color-scheme": { $0.append(2 as UInt32) }]
-    let all = told(portal, bus, times: 4) { count in
-      switch count {
-      case 1:
-        stranger.tell("color-scheme", 1)
-        stranger.settle()
-        portal.tell("color-scheme", 1, as: "SomethingElse")
-        portal.tell("contrast", 1)
-      case 2: portal.tell("contrast", 0)
-      default: portal.tell("color-scheme", 1)
-      }
-    }
-    let light = DesktopPreferences(appearance: .light)
-    let both = DesktopPreferences(appearance: .light, prefersMoreContrast: true)
-    #expect(all == [light, both, light, DesktopPreferences(appearance: .dark)])
-  }
-
   @Test func `takes a number of any kind, in as many variants as are sensible`() throws {
     let one: [(inout DBusMessageIter) -> Void] = [
       { $0.variant("y", UInt8(1)) }, { $0.variant("n", Int16(1)) }, { $0.variant("q", UInt16(1)) },
@@ -166,49 +160,37 @@ struct DesktopWatcherTests {
     ]
     for (values, appearance) in [(one, Appearance.dark), (other, nil)] {
       for value in values {
-        let bus = try FakePortal(hasPortal: false)
-        let portal = try AskedPortal(bus.address)
-        portal.answer = ["color-scheme": value, "contrast": { $0.append(1 as UInt32) }]
+        let portal = try portal(["color-scheme": .written(value), "contrast": 1])
         #expect(
-          told(portal, bus) == [
-            DesktopPreferences(appearance: appearance, prefersMoreContrast: true)
-          ])
+          told(portal) == [DesktopPreferences(appearance: appearance, prefersMoreContrast: true)])
       }
     }
   }
 
   @Test func `is quiet where the answer is an error, or the bus is gone or none`() throws {
-    var bus: FakePortal? = try FakePortal(hasPortal: false)
-    let address = try #require(bus?.address)
-    let portal = try AskedPortal(address)
-    portal.answer = nil
+    var portal: FakePortal? = try FakePortal()
+    let address = try #require(portal?.address)
+    portal?.values = nil
     let told = Told()
-    func watch(_ environment: [String: String]) -> DesktopWatcher {
-      DesktopWatcher(environment: environment) { preferences in
-        told.all.withLock { $0.append(preferences) }
-      }
+    func watch(_ address: String) -> DesktopWatcher {
+      self.watcher(["DBUS_SESSION_BUS_ADDRESS": address], told)
     }
-    let watcher = watch(["DBUS_SESSION_BUS_ADDRESS": address])
-    #expect(portal.serve { portal.requests.count == 1 })
-    bus = nil
-    let others = ["unix:path=/nowhere/at/all", "nonsense", "autolaunch:", "", address].map {
-      watch(["DBUS_SESSION_BUS_ADDRESS": $0])
-    }
+    let watcher = watch(address)
+    #expect(portal?.serve { portal?.requests.count == 1 } == true)
+    portal = nil
+    let others = ["unix:path=/nowhere/at/all", "nonsense", "autolaunch:", "", address].map(watch)
     #expect(told.count == 0)
-    withExtendedLifetime((watcher, others, bus)) {}
+    withExtendedLifetime((watcher, others)) {}
   }
 
   @Test func `finds the bus in the user's folder where no other address is given`() throws {
-    let portal = try FakePortal()
-    portal.values = [Self.space: ["color-scheme": 2]]
+    let portal = try portal(["color-scheme": 2])
     let folder = try TemporaryFolder()
     let socket = try #require(portal.address.firstMatch(of: /unix:path=([^,]*)/)).1
     try FileManager.default.createSymbolicLink(
       atPath: folder("bus"), withDestinationPath: String(socket))
     let told = Told()
-    let watcher = DesktopWatcher(environment: ["XDG_RUNTIME_DIR": folder.path]) {
-      preferences in told.all.withLock { $0.append(preferences) }
-    }
+    let watcher = watcher(["XDG_RUNTIME_DIR": folder.path], told)
     #expect(portal.serve { told.count == 1 })
     withExtendedLifetime(watcher) {}
   }
@@ -242,15 +224,10 @@ struct DesktopWatcherTests {
     // For good: one may still be on its way to another thread when this test has ended.
     sigaction(SIGUSR1, &action, nil)
 
-    let portal = try FakePortal()
-    portal.values = [Self.space: ["color-scheme": 2]]
+    let portal = try portal(["color-scheme": 2])
     let told = Told()
     let others = try threads()
-    let watcher = lettingThrough(SIGUSR1) {
-      DesktopWatcher(environment: ["DBUS_SESSION_BUS_ADDRESS": portal.address]) { preferences in
-        told.all.withLock { $0.append(preferences) }
-      }
-    }
+    let watcher = lettingThrough(SIGUSR1) { self.watcher(portal, told) }
     #expect(portal.serve { told.count == 1 })
     let own = try threads().subtracting(others)
     // Between two signals it sleeps again.
@@ -266,5 +243,21 @@ struct DesktopWatcherTests {
     #expect(told.all.withLock(\.last)?.appearance == .dark)
     #expect(interruptions.load(ordering: .relaxed) > 0)
     withExtendedLifetime(watcher) {}
+  }
+}
+
+extension DBusMessageIter {
+  /// Appends a variant of one of D-Bus' basic types.
+  fileprivate mutating func variant<Value>(_ code: Unicode.Scalar, _ value: Value) {
+    inside("v", String(code)) { variant in
+      var value = value
+      _ = dbus_message_iter_append_basic(&variant, Int32(code.value), &value)
+    }
+  }
+
+  /// Appends a number in so many variants.
+  fileprivate mutating func variants(_ count: Int, _ number: Int32) {
+    guard count > 1 else { return variant("i", number) }
+    inside("v", "v") { $0.variants(count - 1, number) }
   }
 }

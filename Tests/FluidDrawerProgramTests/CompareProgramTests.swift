@@ -5,8 +5,8 @@ import TestSupport
 import Testing
 
 /// `fluid-drawer compare` as a shell starts it.
-@Suite struct CompareProgramTests {
-  private let folder: TemporaryFolder
+@Suite struct CompareProgramTests: RunsProgram {
+  let folder: TemporaryFolder
   /// Numbers with which no pull of this hand opens the drawer.
   private let hard: String
 
@@ -16,21 +16,15 @@ import Testing
       "drawer: { release: { threshold: 0.95, lookahead: 0 } }\n", to: "hard.yaml")
   }
 
-  private func compare(_ arguments: String...) throws -> Command {
-    try Command(
-      [Command.built("fluid-drawer"), "compare"] + arguments, environment: Command.noDisplay())
-  }
-
   /// A finger that pulls the drawer 200 points down in a fifth of a second; the recording's path.
   private func pull(to name: String, more: String...) throws -> String {
-    var lines = [Recording(size: Size(width: 400, height: 600)).header]
-    lines.append(#"{"t":0,"type":"down","pointer":"touch-1","x":200,"y":30}"#)
-    for step in 1...20 {
-      let (time, y) = (Double(step) / 100, 30 + step * 10)
-      lines.append(#"{"t":\#(time),"type":"move","pointer":"touch-1","x":200,"y":\#(y)}"#)
-    }
-    lines.append(#"{"t":0.2,"type":"up","pointer":"touch-1","x":200,"y":230}"#)
-    return try folder.write((lines + more).joined(separator: "\n") + "\n", to: name)
+    try record(
+      name, size: Size(width: 400, height: 600),
+      ProgramFolder.stroke(at: 0, (30, 230), seconds: 0.2) + more)
+  }
+
+  private func compare(_ arguments: String...) throws -> Command {
+    try run(["compare"] + arguments)
   }
 
   private func lines(_ text: String) -> [String] {
@@ -57,9 +51,7 @@ import Testing
   private func figures(_ path: String, _ config: String) throws -> [String: Any] {
     let command = try compare(path, "--config", config, "--config", hard, "--json")
     #expect(command.code == 0, "\(command.errors)")
-    let json = try JSONSerialization.jsonObject(with: Data(command.output.utf8))
-    let all = try #require(json as? [String: Any])
-    return try #require((all["takes"] as? [[String: Any]])?.first)
+    return try #require((objects(command.output)[0]["takes"] as? [[String: Any]])?.first)
   }
 
   /// Lines of a recording, and when the last of them was.
@@ -90,9 +82,7 @@ import Testing
   func `measures a drawer that a key or a command has sent from that moment on`(
     sent: Sent
   ) throws {
-    let header = Recording(size: Size(width: 400, height: 600)).header
-    let path = try folder.write(
-      ([header] + sent.lines).joined(separator: "\n") + "\n", to: "keys.ndjson")
+    let path = try record("keys.ndjson", size: Size(width: 400, height: 600), sent.lines)
     let lively = try folder.write("drawer: { spring: bouncy }\n", to: "lively.yaml")
     let take = try figures(path, lively)
     let landmarks = try #require(take["landmarks"] as? [[String: Any]])
@@ -125,11 +115,7 @@ import Testing
     let (a, b) = (try pull(to: "a.ndjson"), try pull(to: "b.ndjson"))
     let command = try compare(a, b, "--config", hard, "--json")
     #expect(command.code == 0 && command.errors.isEmpty, "\(command.errors)")
-    let lines = lines(command.output)
-    #expect(lines.count == 3 && lines[2].isEmpty)
-    for (line, path) in zip(lines, [a, b]) {
-      let object = try #require(
-        try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
+    for (object, path) in zip(try objects(command.output), [a, b]) {
       #expect(object["recording"] as? String == path)
       let takes = try #require(object["takes"] as? [[String: Any]])
       #expect(takes.map { $0["config"] as? String } == ["recording", "hard"])
@@ -141,8 +127,8 @@ import Testing
     let (a, b) = (try pull(to: "a.ndjson"), try pull(to: "b.ndjson", more: "{"))
     let one = try compare(a, b, "--config", hard)
     #expect(one.code == 65)
-    // The header and 22 lines come before it.
-    #expect(one.errors.contains("\(b):24:") && !one.errors.contains("\(a):"))
+    // The header and 12 lines come before it.
+    #expect(one.errors.contains("\(b):14:") && !one.errors.contains("\(a):"))
     #expect(one.errors.hasSuffix("1 damaged\n"))
     #expect(lines(one.output).count == 4 && one.output.contains("b.ndjson"))
     let two = try compare(b, b, "--config", hard)

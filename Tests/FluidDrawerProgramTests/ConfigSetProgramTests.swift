@@ -3,15 +3,12 @@ import TestSupport
 import Testing
 
 /// `config set` as a shell starts it: what is asked for is what the file says then.
-@Suite struct ConfigSetProgramTests {
-  private let folder: TemporaryFolder
+@Suite struct ConfigSetProgramTests: RunsProgram {
+  let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }
 
-  private func config(_ arguments: String...) throws -> Command {
-    try Command(
-      [Command.built("fluid-drawer"), "config"] + arguments, environment: Command.noDisplay())
-  }
+  private func config(_ arguments: String...) throws -> Command { try run(["config"] + arguments) }
 
   /// The lines of a new file after an edit.
   private func written(_ edit: String) throws -> [String] {
@@ -88,11 +85,6 @@ import Testing
     let words = "\(file):\(place): a tab, which cannot indent; expected spaces\n"
     #expect(try config("check", file).errors == words)
     #expect(try config("set", file, "drawer.edge=top").errors == words)
-  }
-
-  @Test func `lets a tab stand where it indents nothing`() throws {
-    let file = try folder.write("drawer:\t# the panel\n  edge:\ttop\t\n", to: "tab.yaml")
-    #expect(try config("check", file).errors == "")
   }
 
   @Test func `writes, makes and refuses`() throws {

@@ -7,204 +7,108 @@ import Testing
 /// something.
 @Suite struct ConfigurationKeyTests {
   /// What shows that a key is in force.
-  private enum Probe {
+  private enum Probe: String {
     /// The recording `hand` replayed with it, or `list`; a picture of the closed drawer, of the
     /// open one, or of a later moment; the size of a picture; a frame of `hand` in which the
     /// grabber may flash.
     case hand, list, picture, open, later, window, flash
   }
 
-  private static let upTo = "detents: [{ name: closed, points: 100 }, { name: open"
-  private static let three =
-    "detents: [{ name: closed, points: 100 }, { name: half, points: 250 }, { name: open, points: 500 }]"
+  private static let closed = "detents: [{ name: closed, points: 100 }"
+  private static let three = "\(closed), { name: half, points: 250 }, { name: open, points: 500 }]"
   private static let free = "detents: [], initial: null, scrim: { from: null }, free_range"
+  /// A key, a file that sets it, and what shows that.
+  ///
+  /// Two values in between stand for `$` in the file in turn; without them the file is compared
+  /// with an empty one. What begins with a brace is the file's `drawer`, `END` is `over` and
+  /// `under`, and a semicolon ends a line.
+  private static let table = """
+    scene | scene: detents | picture
+    appearance | appearance: $ | dark | light | picture
+    contrast | contrast: $ | normal | more | open
+    direction | scene: side-drawer; $ | | direction: right-to-left | open
+    font | font: /usr/share/fonts/truetype/dejavu/DejaVuSans.ttf | picture
+    window.width | window: { width: 300 } | window
+    window.height | window: { height: 300 } | window
+    background.animated | background: { animated: false } | later
+    drawer.edge | { edge: bottom } | picture
+    drawer.width | { width: 120 } | picture
+    drawer.detents | { \(three), initial: half, scrim: { from: half } } | hand
+    drawer.detents[].name | { \(closed), { name: $, points: 500 }] } | open | wide | hand
+    drawer.detents[].points | { \(closed), { name: open, points: $ }] } | 500 | 400 | hand
+    drawer.detents[].fraction | { \(closed), { name: open, fraction: $ }] } | 0.5 | 0.7 | hand
+    drawer.detents[].at_most | { \(closed), { name: a, fraction: 0.7$ }] } | | , at_most: 300 | hand
+    drawer.detents[].content | { \(closed), { name: a, $ }] } | points: 500 | content: true | hand
+    drawer.initial | { initial: open } | picture
+    drawer.interactive_detents | { interactive_detents: [open] } | hand
+    drawer.free_range.from | { \(free): { from: $, to: 500, start: 100 } } | 100 | 50 | hand
+    drawer.free_range.to | { \(free): { from: 100, to: $, start: 100 } } | 500 | 300 | hand
+    drawer.free_range.start | { \(free): { from: 100, to: 500, start: $ } } | 100 | 200 | picture
+    drawer.spring | { spring: smooth } | hand
+    drawer.spring.duration | { spring: { duration: $ } } | 0.5 | 0.9 | hand
+    drawer.spring.bounce | { spring: { duration: 0.5$ } } | | , bounce: 0.2 | hand
+    drawer.spring.response | { spring: { response: $, damping_ratio: 0.7 } } | 0.5 | 0.7 | hand
+    drawer.spring.damping_ratio | { spring: { response: 0.5, damping_ratio: $ } } | 0.7 | 1 | hand
+    drawer.spring.mass | { spring: { mass: $, stiffness: 100, damping: 15 } } | 1 | 2 | hand
+    drawer.spring.stiffness | { spring: { stiffness: $, damping: 15 } } | 100 | 200 | hand
+    drawer.spring.damping | { spring: { stiffness: 100, damping: $ } } | 15 | 10 | hand
+    drawer.release | { release: uikit } | hand
+    drawer.release.lookahead | { release: { lookahead: 0 } } | hand
+    drawer.release.threshold | { release: { threshold: 0.9 } } | hand
+    drawer.release.flick_velocity | { release: { lookahead: 0$ } } | | , flick_velocity: 100 | hand
+    drawer.release.reach | { \(three), release: { reach: $ } } | adjacent | any | hand
+    drawer.overpull_closes_at | { overpull_closes_at: null } | hand
+    drawer.rubber_band.from | { rubber_band: { from: container } } | hand
+    drawer.rubber_band.END | { \(band) $ } } } | none | uikit | hand
+    drawer.rubber_band.END.kind | { \(band) $ } } } | none | logarithmic | hand
+    drawer.rubber_band.END.coefficient | { \(band) uikit$ } } } | | , coefficient: 0.2 | hand
+    drawer.rubber_band.END.exponent | { \(band) power, exponent: $, limit: 99 } } } | 0.9 | 0.5 | hand
+    drawer.rubber_band.END.limit | { \(band) power, exponent: 0.9, limit: $ } } } | 250 | 9 | hand
+    drawer.rubber_band.END.gain | { \(band) logarithmic$ } } } | | , gain: 0.5 | hand
+    drawer.drag.slop | { drag: { slop: 2 } } | hand
+    drawer.drag.grab | { drag: { grab: handle } } | hand
+    drawer.drag.edge_region | { \(hidden)], drag: { edge_region: $ } } | 20 | 100 | hand
+    drawer.drag.dismissible | { drag: { dismissible: false } } | hand
+    drawer.drag.enabled | { drag: { enabled: false } } | hand
+    drawer.handle.length | { handle: { length: 300 } } | hand
+    drawer.handle.depth | { handle: { depth: 60 } } | hand
+    drawer.handle.overhang | { handle: { overhang: 30 } } | hand
+    drawer.scrim.opacity | { scrim: { opacity: 0.6 } } | open
+    drawer.scrim.tap_closes | { scrim: { opacity: 0.5$ } } | | , tap_closes: false | hand
+    drawer.scrim.modal | { \(dim), modal: $ } } | true | false | hand
+    drawer.scrim.from | { scrim: { opacity: 0.5$ } } | | , from: open | hand
+    drawer.corner_radius | { corner_radius: 60 } | picture
+    drawer.material | { material: none } | picture
+    drawer.tint | { tint: "#ff0000" } | picture
+    drawer.edge_mark | { edge_mark: "#ff00ff" } | picture
+    content.length | scene: detents; content: { length: $ } | 0 | 3000 | list
+    feedback.flash | feedback: { flash: $ } | false | true | flash
+    motion.reduced | motion: { reduced: $ } | false | true | hand
+    """
+  private static let band = "rubber_band: { END: { kind:"
+  private static let dim = "scrim: { opacity: 0.5, tap_closes: false"
+  private static let hidden =
+    "detents: [{ name: closed, points: 0 }, { name: open, points: 500 }"
 
-  /// A key, a file without it (or with another value), a file with it, and what tells them apart.
-  /// What begins with a brace is the file's `drawer`.
-  private static let samples: [(key: String, without: String, with: String, probe: Probe)] = [
-    ("scene", "", "scene: detents", .picture),
-    ("appearance", "appearance: dark", "appearance: light", .picture),
-    ("contrast", "contrast: normal", "contrast: more", .open),
-    ("direction", "scene: side-drawer", "scene: side-drawer\ndirection: right-to-left", .open),
-    ("font", "", "font: /usr/share/fonts/truetype/dejavu/DejaVuSans.ttf", .picture),
-    ("window.width", "", "window: { width: 300 }", .window),
-    ("window.height", "", "window: { height: 300 }", .window),
-    ("background.animated", "", "background: { animated: false }", .later),
-    ("drawer.edge", "", "{ edge: bottom }", .picture),
-    ("drawer.width", "", "{ width: 120 }", .picture),
-    (
-      "drawer.detents",
-      "",
-      "{ detents: [{ name: a, points: 50 }, { name: b, points: 300 }], initial: a, scrim: { from: a } }",
-      .hand
-    ),
-    (
-      "drawer.detents[].name", "{ \(upTo), points: 500 }] }",
-      "{ detents: [{ name: closed, points: 100 }, { name: wide, points: 500 }] }", .hand
-    ),
-    (
-      "drawer.detents[].points", "{ \(upTo), points: 500 }] }",
-      "{ \(upTo), points: 400 }] }", .hand
-    ),
-    (
-      "drawer.detents[].fraction", "{ \(upTo), fraction: 0.5 }] }",
-      "{ \(upTo), fraction: 0.7 }] }", .hand
-    ),
-    (
-      "drawer.detents[].at_most", "{ \(upTo), fraction: 0.7 }] }",
-      "{ \(upTo), fraction: 0.7, at_most: 300 }] }", .hand
-    ),
-    (
-      "drawer.detents[].content", "{ \(upTo), points: 500 }] }",
-      "{ \(upTo), content: true }] }", .hand
-    ),
-    ("drawer.initial", "", "{ initial: open }", .picture),
-    ("drawer.interactive_detents", "", "{ interactive_detents: [open] }", .hand),
-    (
-      "drawer.free_range.from", "{ \(free): { from: 100, to: 500, start: 100 } }",
-      "{ \(free): { from: 50, to: 500, start: 100 } }", .hand
-    ),
-    (
-      "drawer.free_range.to", "{ \(free): { from: 100, to: 500, start: 100 } }",
-      "{ \(free): { from: 100, to: 300, start: 100 } }", .hand
-    ),
-    (
-      "drawer.free_range.start", "{ \(free): { from: 100, to: 500, start: 100 } }",
-      "{ \(free): { from: 100, to: 500, start: 200 } }", .picture
-    ),
-    (
-      "drawer.spring.duration", "{ spring: { duration: 0.5 } }",
-      "{ spring: { duration: 0.9 } }", .hand
-    ),
-    (
-      "drawer.spring.bounce", "{ spring: { duration: 0.5 } }",
-      "{ spring: { duration: 0.5, bounce: 0.2 } }", .hand
-    ),
-    (
-      "drawer.spring.response", "{ spring: { response: 0.5, damping_ratio: 0.7 } }",
-      "{ spring: { response: 0.7, damping_ratio: 0.7 } }", .hand
-    ),
-    (
-      "drawer.spring.damping_ratio", "{ spring: { response: 0.5, damping_ratio: 0.7 } }",
-      "{ spring: { response: 0.5, damping_ratio: 1 } }", .hand
-    ),
-    (
-      "drawer.spring.mass", "{ spring: { mass: 1, stiffness: 100, damping: 15 } }",
-      "{ spring: { mass: 2, stiffness: 100, damping: 15 } }", .hand
-    ),
-    (
-      "drawer.spring.stiffness", "{ spring: { stiffness: 100, damping: 15 } }",
-      "{ spring: { stiffness: 200, damping: 15 } }", .hand
-    ),
-    (
-      "drawer.spring.damping", "{ spring: { stiffness: 100, damping: 15 } }",
-      "{ spring: { stiffness: 100, damping: 10 } }", .hand
-    ),
-    ("drawer.spring", "", "{ spring: smooth }", .hand),
-    ("drawer.release", "", "{ release: uikit }", .hand),
-    ("drawer.release.lookahead", "", "{ release: { lookahead: 0 } }", .hand),
-    ("drawer.release.threshold", "", "{ release: { threshold: 0.9 } }", .hand),
-    (
-      "drawer.release.flick_velocity", "{ release: { lookahead: 0 } }",
-      "{ release: { lookahead: 0, flick_velocity: 100 } }", .hand
-    ),
-    (
-      "drawer.release.reach", "{ \(three), release: { reach: adjacent } }",
-      "{ \(three), release: { reach: any } }", .hand
-    ),
-    ("drawer.overpull_closes_at", "", "{ overpull_closes_at: null }", .hand),
-    (
-      "drawer.rubber_band.over", "{ rubber_band: { over: { kind: none } } }",
-      "{ rubber_band: { over: { kind: uikit } } }", .hand
-    ),
-    (
-      "drawer.rubber_band.over.kind", "{ rubber_band: { over: { kind: none } } }",
-      "{ rubber_band: { over: { kind: logarithmic } } }", .hand
-    ),
-    (
-      "drawer.rubber_band.over.coefficient", "{ rubber_band: { over: { kind: uikit } } }",
-      "{ rubber_band: { over: { kind: uikit, coefficient: 0.2 } } }", .hand
-    ),
-    (
-      "drawer.rubber_band.over.exponent",
-      "{ rubber_band: { over: { kind: power, exponent: 0.9, limit: 250 } } }",
-      "{ rubber_band: { over: { kind: power, exponent: 0.5, limit: 250 } } }", .hand
-    ),
-    (
-      "drawer.rubber_band.over.limit",
-      "{ rubber_band: { over: { kind: power, exponent: 0.9, limit: 250 } } }",
-      "{ rubber_band: { over: { kind: power, exponent: 0.9, limit: 9 } } }", .hand
-    ),
-    (
-      "drawer.rubber_band.over.gain", "{ rubber_band: { over: { kind: logarithmic } } }",
-      "{ rubber_band: { over: { kind: logarithmic, gain: 0.5 } } }", .hand
-    ),
-    (
-      "drawer.rubber_band.under", "{ rubber_band: { under: { kind: none } } }",
-      "{ rubber_band: { under: { kind: uikit } } }", .hand
-    ),
-    (
-      "drawer.rubber_band.under.kind", "{ rubber_band: { under: { kind: none } } }",
-      "{ rubber_band: { under: { kind: logarithmic } } }", .hand
-    ),
-    (
-      "drawer.rubber_band.under.coefficient", "{ rubber_band: { under: { kind: uikit } } }",
-      "{ rubber_band: { under: { kind: uikit, coefficient: 0.2 } } }", .hand
-    ),
-    (
-      "drawer.rubber_band.under.exponent",
-      "{ rubber_band: { under: { kind: power, exponent: 0.9, limit: 250 } } }",
-      "{ rubber_band: { under: { kind: power, exponent: 0.5, limit: 250 } } }", .hand
-    ),
-    (
-      "drawer.rubber_band.under.limit",
-      "{ rubber_band: { under: { kind: power, exponent: 0.9, limit: 250 } } }",
-      "{ rubber_band: { under: { kind: power, exponent: 0.9, limit: 9 } } }", .hand
-    ),
-    (
-      "drawer.rubber_band.under.gain", "{ rubber_band: { under: { kind: logarithmic } } }",
-      "{ rubber_band: { under: { kind: logarithmic, gain: 0.5 } } }", .hand
-    ),
-    ("drawer.rubber_band.from", "", "{ rubber_band: { from: container } }", .hand),
-    ("drawer.drag.slop", "", "{ drag: { slop: 2 } }", .hand),
-    ("drawer.drag.grab", "", "{ drag: { grab: handle } }", .hand),
-    (
-      "drawer.drag.edge_region",
-      "{ detents: [{ name: closed, points: 0 }, { name: open, points: 500 }] }",
-      "{ detents: [{ name: closed, points: 0 }, { name: open, points: 500 }], drag: { edge_region: 100 } }",
-      .hand
-    ),
-    ("drawer.drag.dismissible", "", "{ drag: { dismissible: false } }", .hand),
-    ("drawer.drag.enabled", "", "{ drag: { enabled: false } }", .hand),
-    ("drawer.handle.length", "", "{ handle: { length: 300 } }", .hand),
-    ("drawer.handle.depth", "", "{ handle: { depth: 60 } }", .hand),
-    ("drawer.handle.overhang", "", "{ handle: { overhang: 30 } }", .hand),
-    ("drawer.scrim.opacity", "", "{ scrim: { opacity: 0.6 } }", .open),
-    (
-      "drawer.scrim.tap_closes", "{ scrim: { opacity: 0.5 } }",
-      "{ scrim: { opacity: 0.5, tap_closes: false } }", .hand
-    ),
-    (
-      "drawer.scrim.modal",
-      "{ scrim: { opacity: 0.5, tap_closes: false } }",
-      "{ scrim: { opacity: 0.5, tap_closes: false, modal: false }, drag: { grab: anywhere } }",
-      .hand
-    ),
-    (
-      "drawer.scrim.from", "{ scrim: { opacity: 0.5 } }",
-      "{ scrim: { opacity: 0.5, from: open } }", .hand
-    ),
-    ("drawer.corner_radius", "", "{ corner_radius: 60 }", .picture),
-    ("drawer.material", "", "{ material: none }", .picture),
-    ("drawer.tint", "", ##"{ tint: "#ff0000" }"##, .picture),
-    ("drawer.edge_mark", "", ##"{ edge_mark: "#ff00ff" }"##, .picture),
-    (
-      "content.length", "scene: detents\ncontent: { length: 0 }",
-      "scene: detents\ncontent: { length: 3000 }", .list
-    ),
-    ("feedback.flash", "feedback: { flash: false }", "feedback: { flash: true }", .flash),
-    ("motion.reduced", "motion: { reduced: false }", "motion: { reduced: true }", .hand),
-  ]
+  /// The table's rows: a key, a file without it or with another value, one with it, and a probe.
+  private static func samples() throws -> [(
+    key: String, without: String, with: String, probe: Probe
+  )] {
+    let lines = table.split(separator: "\n").flatMap { line -> [String] in
+      line.contains("END")
+        ? ["over", "under"].map { String(line).replacing("END", with: $0) } : [String(line)]
+    }
+    return try lines.map { line in
+      let cells = line.split(separator: "|", omittingEmptySubsequences: false)
+        .map { $0.trimmingCharacters(in: .whitespaces) }
+      let probe = try #require(Probe(rawValue: cells[cells.count - 1]))
+      let text = cells[1].replacing(/; ?/, with: "\n")
+      guard cells.count > 3 else { return (cells[0], "", text, probe) }
+      return (
+        cells[0], text.replacing("$", with: cells[2]), text.replacing("$", with: cells[3]), probe
+      )
+    }
+  }
 
   /// Those that only a device, or a window's own time, could tell of; and those that hold others.
   private static let others = [
@@ -249,6 +153,9 @@ import Testing
     }
     lines += ProgramFolder.stroke(at: wait(2), (60, 640), seconds: 0.8, hold: 0.3)
     lines += ProgramFolder.stroke(at: wait(1.5), (640, 600), seconds: 0.2)
+    // Beside the open panel.
+    lines.append(#"{"t":\#(wait(1.5)),"type":"key","key":"end"}"#)
+    lines += ProgramFolder.stroke(at: wait(1.5), (650, 560), seconds: 0.3, hold: 0.2)
     return lines + [#"{"t":\#(time),"type":"end"}"#]
   }
 
@@ -286,14 +193,15 @@ import Testing
       [#"{"t":0.1,"type":"settle","detent":"large"}"#]
         + ProgramFolder.stroke(at: 1.5, (560, 200), seconds: 0.2) + [#"{"t":3,"type":"end"}"#])
     var known: [String: [UInt8]] = [:]
-    for (key, without, with, probe) in Self.samples {
+    let samples = try Self.samples()
+    for (key, without, with, probe) in samples {
       let before = try known[without + "\(probe)"] ?? shown(without, probe, in: folder)
       known[without + "\(probe)"] = before
       #expect(try shown(with, probe, in: folder) != before, "\(key) does nothing")
     }
     let keys = try Self.rows().map(\.key)
     #expect(keys.count > 70)
-    #expect(Set(keys) == Set(Self.samples.map(\.key) + Self.others))
+    #expect(Set(keys) == Set(samples.map(\.key) + Self.others))
   }
 
   @Test func `has the default that the page tells, and is refused beyond its range`() throws {

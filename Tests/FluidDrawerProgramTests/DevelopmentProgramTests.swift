@@ -3,12 +3,11 @@ import FluidDemos
 import FluidFiles
 import FluidRaster
 import FluidSDL
-import FluidWindow
 import Foundation
 import TestSupport
 import Testing
 
-/// `fluid-drawer-dev` as a shell starts it: pictures of the pages, the icon, and what it measures.
+/// `fluid-drawer-dev` as a shell starts it: the pictures of the page about the look, and contrast.
 @Suite struct DevelopmentProgramTests {
   private let folder: ProgramFolder
 
@@ -56,16 +55,6 @@ import Testing
     #expect(try run("look", "no").code == 73)
   }
 
-  @Test(arguments: [([], 256), (["--size", "48"], 48), (["--size", "513"], 513)])
-  func `icon draws the icon in a number of pixels`(options: [String], size: Int) throws {
-    let made = try Command(
-      [Command.built("fluid-drawer-dev"), "icon", "-o", folder.folder("a.png")] + options)
-    #expect(made.code == 0, "\(made.errors)")
-    #expect(try Bitmap(pngAt: folder.folder("a.png")) == AppIcon().bitmap(size: size))
-    #expect(try run("icon", "--output", "a.svg").code == 0)
-    #expect(String(decoding: try folder.folder.bytes("a.svg"), as: UTF8.self) == AppIcon().svg)
-  }
-
   @Test(
     arguments: [
       ("icon -o a.png --size 4097", 64), ("icon -o a.png --size=0", 64), ("icon", 64),
@@ -111,74 +100,5 @@ import Testing
       let needed = ratio / margin
       #expect(abs(needed - 3) < 1e-9 || !isMark && abs(needed - 4.5) < 1e-9, "\(row)")
     }
-  }
-
-  @Test func `bench text measures what is named, as often as it is asked to`() throws {
-    let results = try rows(
-      "results", "text", "--runs", "11", "--only", "l", "--size", "96x80")
-    #expect(!results.isEmpty && results.allSatisfy { $0["runs"] as? Int == 11 })
-    #expect(results.allSatisfy { ($0["least_ms"] as? Double ?? 0) > 0 })
-  }
-
-  /// A row of the table in docs/development/performance.md, to as many digits as it has.
-  private struct Latency: Equatable, CustomStringConvertible {
-    var finger: Double
-    var display: String
-    var loop: String
-    var prediction: String
-    var figures: [String]
-
-    var description: String { "\(finger) \(display) \(loop) \(prediction) \(figures)" }
-  }
-
-  private func page() throws -> [Latency] {
-    let text = try ProgramFolder.page("docs/development/performance.md")
-    let table = try #require(text.range(of: "| finger, display | loop |"))
-    var lines: [Latency] = []
-    var head = (125.0, "")
-    for row in text[table.lowerBound...].split(separator: "\n").dropFirst(2) {
-      guard row.hasPrefix("|") else { break }
-      let cells = row.split(separator: "|", omittingEmptySubsequences: false).dropFirst().map {
-        $0.replacing("*", with: "").trimmingCharacters(in: .whitespaces)
-      }
-      if let comma = cells[0].firstIndex(of: ",") {
-        head.0 = try #require(Double(cells[0].prefix { $0.isNumber }))
-        head.1 = cells[0][comma...].dropFirst(2).description
-      }
-      let loop = cells[1].prefix { $0 != "," }.description
-      let words = ["by a timer at the display's rate": "by a timer"]
-      let lags = cells[3].split(separator: "/").map { $0.trimmingCharacters(in: .whitespaces) }
-      lines.append(
-        Latency(
-          finger: head.0, display: head.1, loop: words[loop] ?? loop, prediction: cells[2],
-          figures: lags + [cells[4], cells[5].prefix { $0 != " " }.description]))
-    }
-    return lines
-  }
-
-  @Test func `bench latency tells what the page about performance tells, on every machine`() throws
-  {
-    let rows = try rows("latency", "latency")
-    let lines = rows.map { row in
-      func text(_ key: String, _ format: String, _ factor: Double = 1) -> String {
-        String(format: format, (row[key] as? Double ?? .nan) * factor)
-      }
-      return Latency(
-        finger: row["finger_hz"] as? Double ?? 0, display: row["display"] as? String ?? "",
-        loop: row["loop"] as? String ?? "", prediction: row["prediction"] as? String ?? "",
-        figures: [
-          text("lag_p50_ms", "%.1f"), text("lag_p95_ms", "%.1f"), text("jitter_points", "%.2f"),
-          text("wasted", "%.0f", 100),
-        ])
-    }
-    let page = try page()
-    #expect(page.count == 9)
-    for line in page { #expect(lines.contains(line), "\(line)") }
-    // A display that shows pictures more often shows the finger sooner.
-    let medians = ["60 Hz", "120 Hz", "144 Hz"].map { (display: String) -> Double in
-      let own = rows.filter { ($0["display"] as? String) == display }
-      return own.compactMap { $0["lag_p50_ms"] as? Double }.reduce(0, +)
-    }
-    #expect(medians[0] > medians[1] && medians[1] > medians[2])
   }
 }

@@ -6,34 +6,20 @@ import Testing
 /// The numbers in the words of `fluid-drawer explain`, each put in force.
 ///
 /// `EXPLAINED_RELEASES` is how many releases are tried in each scene.
-@Suite struct ExplainedNumberTests {
-  private let folder: TemporaryFolder
+@Suite struct ExplainedNumberTests: RunsProgram {
+  let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }
-
-  private static let root = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
   private static let releases =
     ProcessInfo.processInfo.environment["EXPLAINED_RELEASES"].flatMap { Int($0) } ?? 24
 
   // MARK: The program
 
-  private func run(_ arguments: String...) throws -> String {
-    let program =
-      ProcessInfo.processInfo.environment["FLUID_DRAWER_PROGRAM"] ?? Command.built("fluid-drawer")
-    let command = try Command([program] + arguments, environment: Command.noDisplay())
-    try #require(command.code == 0, "\(arguments): \(command.errors)")
-    return command.output
-  }
-
   /// The releases of a recording, as `explain --json` tells them.
   private func releases(_ path: String, config: String? = nil) throws -> [Release] {
     let file = config.map { ["--config", $0] } ?? []
-    let program =
-      ProcessInfo.processInfo.environment["FLUID_DRAWER_PROGRAM"] ?? Command.built("fluid-drawer")
-    let command = try Command(
-      [program, "explain", path, "--json"] + file, environment: Command.noDisplay())
+    let command = try run(["explain", path, "--json"] + file)
     try #require(command.code == 0, "\(command.errors)")
     let decoder = JSONDecoder()
     decoder.keyDecodingStrategy = .convertFromSnakeCase
@@ -67,7 +53,7 @@ import Testing
 
   /// What `explain` says of each release, each on one line.
   private func words(_ path: String) throws -> [String] {
-    try run("explain", path).components(separatedBy: "\n\n").map {
+    try output("explain", path).components(separatedBy: "\n\n").map {
       $0.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }
   }
@@ -292,99 +278,15 @@ import Testing
 
   @Test(arguments: ["flick", "side-drawer", "bottom-sheet", "detents", "demo"])
   func `of a recording sends it elsewhere from a file as well`(name: String) throws {
-    let path = Self.root.appendingPathComponent("assets/recordings/\(name).ndjson").path
+    let path = ProgramFolder.recording(name)
     let first = try #require(try releases(path).first)
     let offers = offers(try #require(try words(path).first))
     #expect(Set(offers.keys) == first.keys && !offers.isEmpty)
     for (key, number) in offers {
       let file = folder("\(key).yaml")
-      _ = try run("config", "set", file, "drawer.release.\(key)=\(number)")
+      _ = try output("config", "set", file, "drawer.release.\(key)=\(number)")
       let other = try #require(try releases(path, config: file).first)
       #expect(other.toExtent != first.toExtent, "\(key) \(number)")
     }
-  }
-
-  @Test func `stands on the page as explain prints it`() throws {
-    let page = try String(
-      contentsOf: Self.root.appendingPathComponent("docs/why.md"), encoding: .utf8)
-    let output = try run(
-      "explain", Self.root.appendingPathComponent("assets/recordings/flick.ndjson").path)
-    let lines = output.split(separator: "\n").map { "    \($0)\n" }.joined()
-    #expect(page.contains("    $ fluid-drawer explain assets/recordings/flick.ndjson\n\(lines)\n"))
-    let words = output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    let lookahead = try #require(offers(words)["lookahead"])
-    #expect(page.contains("| Elsewhere with … lookahead \(lookahead) s |"))
-    let margin = try #require(
-      words.firstMatch(of: /(\d+ pt\/s slower and it would have gone back)/))
-    #expect(page.contains("| \(margin.1) |"))
-  }
-
-  // MARK: Cases
-
-  /// A hand on the pull-down's panel between detents, in even steps; the recording's path.
-  private func pull(
-    by way: Double, in duration: Double, pause: Double = 0, from: String = "closed",
-    drawer: String
-  ) throws -> String {
-    var lines = [
-      #"{"format":"fluid-drawer-recording","version":1,"size":{"width":400,"height":900},"#
-        + #""config":{"scene":"pull-down","drawer":{\#(drawer),"initial":"\#(from)"}}}"#
-    ]
-    func event(_ type: String, _ time: Double, _ y: Double) {
-      lines.append(#"{"t":\#(time),"type":"\#(type)","pointer":"touch-1","x":200,"y":\#(y)}"#)
-    }
-    event("down", 0, 50)
-    let steps = Int(duration * 125)
-    for step in 1...steps {
-      event("move", 0.008 * Double(step), 50 + way * Double(step) / Double(steps))
-    }
-    event("up", 0.008 * Double(steps) + pause, 50 + way)
-    return try folder.write(lines.joined(separator: "\n") + "\n", to: "pull.ndjson")
-  }
-
-  private static let three =
-    #""detents":[{"name":"low","points":100},{"name":"mid","points":300},"#
-    + #"{"name":"high","points":500}],"drag":{"slop":0}"#
-
-  @Test func `is a threshold of 1 where nothing less keeps a panel at its detent`() throws {
-    // Held still exactly on the next detent.
-    let path = try pull(
-      by: 200, in: 0.4, pause: 0.3, from: "low",
-      drawer: Self.three + #","release":{"lookahead":0.25,"threshold":0.5}"#)
-    let release = try #require(try releases(path).first)
-    try #require(release.extent == 300 && release.toExtent == 300)
-    #expect(release.changes.threshold == 1)
-    #expect(offers(try words(path)[0]) == ["threshold": "1"])
-    let file = try folder.write("drawer: { release: { threshold: 1 } }\n", to: "one.yaml")
-    #expect(try releases(path, config: file).first?.toExtent == 100)
-  }
-
-  @Test func `of a mark lies between the detents that the words name, also with a threshold of 0`()
-    throws
-  {
-    let path = try pull(
-      by: 210, in: 0.4, pause: 0.3, from: "low",
-      drawer: Self.three + #","release":{"lookahead":0.25,"threshold":0,"reach":"any"}"#)
-    let words = try words(path)[0]
-    #expect(words.contains("From mid it had to pass 300 (0 % of the way to high): passed by 10."))
-    let full = try pull(
-      by: 190, in: 0.4, pause: 0.3, from: "low",
-      drawer: Self.three + #","release":{"lookahead":0.25,"threshold":1,"reach":"any"}"#)
-    #expect(
-      try self.words(full)[0].contains(
-        "From low it had to pass 300 (100 % of the way to mid): missed by 10."))
-  }
-
-  @Test(
-    arguments: [
-      (0.05, "at rest: the hand had been still for 50 ms."),
-      (0.3, "at rest: the hand had been still for 300 ms."),
-      (2.5, "at rest: the hand had been still for 2.5 s."), (0.01, "moving "),
-    ])
-  func `of a pause is how long the hand had been still`(
-    pause: Double, expected: String
-  ) throws {
-    let path = try pull(by: 200, in: 0.24, pause: pause, from: "low", drawer: Self.three)
-    #expect(try words(path)[0].contains("Let go at 300 pt \(expected)"))
   }
 }

@@ -1,32 +1,17 @@
+import FluidCore
 import Foundation
 import TestSupport
 import Testing
 
 /// The commands that take a feel home, as a shell starts them.
-@Suite struct ExportProgramTests {
-  private let folder: TemporaryFolder
+@Suite struct ExportProgramTests: RunsProgram {
+  let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }
 
-  private func run(_ arguments: [String], input: String? = nil) throws -> Command {
-    try Command(
-      [Command.built("fluid-drawer")] + arguments, environment: Command.noDisplay(), input: input)
-  }
-
-  private func run(_ arguments: String...) throws -> Command { try run(arguments) }
-
-  private func objects(_ output: String) throws -> [[String: Any]] {
-    try output.split(separator: "\n").map {
-      try #require(JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any])
-    }
-  }
-
   /// The formats in the table of docs/export.md.
   private static let formats: Set<String> = {
-    let page = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent()
-      .deletingLastPathComponent().appendingPathComponent("docs/export.md")
-    let rows = ((try? String(contentsOf: page, encoding: .utf8)) ?? "").split(separator: "\n")
+    let rows = ((try? ProgramFolder.page("docs/export.md")) ?? "").split(separator: "\n")
       .filter { $0.hasPrefix("| `") }
     return Set(
       rows.flatMap { row in
@@ -37,17 +22,10 @@ import Testing
   }()
 
   /// A finger that pulls the drawer down and throws it open; its path.
-  private func recording() throws -> String {
-    var lines = [
-      #"{"format":"fluid-drawer-recording","version":1,"size":{"width":400,"height":900},"config":{"scene":"pull-down"}}"#,
-      #"{"t":0,"type":"down","pointer":"touch-1","x":200,"y":90}"#,
-    ]
-    for step in 1...12 {
-      let (time, y) = (Double(step) / 100, 90 + Double(step) * 12)
-      lines.append(#"{"t":\#(time),"type":"move","pointer":"touch-1","x":200,"y":\#(y)}"#)
-    }
-    lines.append(#"{"t":0.12,"type":"up","pointer":"touch-1","x":200,"y":234}"#)
-    return try folder.write(lines.joined(separator: "\n") + "\n", to: "pull.ndjson")
+  private func recording(to name: String = "pull.ndjson", _ more: [String] = []) throws -> String {
+    try record(
+      name, size: Size(width: 400, height: 900),
+      ProgramFolder.stroke(at: 0, (90, 234), seconds: 0.12) + more)
   }
 
   @Test func `lists thirteen formats`() throws {
@@ -111,15 +89,8 @@ import Testing
     let other = try run("export", "--take", path, "--config", soft, "--format", "compose")
     #expect(other.output.contains("dampingRatio = 0.5f"))
     // The last of several unless one says which.
-    let lines = try String(decoding: folder.bytes("pull.ndjson"), as: UTF8.self)
-      .split(separator: "\n").dropFirst()
-    let again = lines.map { line in
-      line.replacing(/"t":([0-9.]+)/) { "\"t\":\((Double($0.1) ?? 0) + 5)" }
-        .replacing(/"y":([0-9.]+)/) { "\"y\":\(580 - (Double($0.1) ?? 0))" }
-    }
-    let twice = try folder.write(
-      try String(decoding: folder.bytes("pull.ndjson"), as: UTF8.self)
-        + again.joined(separator: "\n") + "\n", to: "twice.ndjson")
+    let twice = try recording(
+      to: "twice.ndjson", ProgramFolder.stroke(at: 5, (490, 346), seconds: 0.12))
     func export(_ more: String...) throws -> String {
       try run(["export", "--take", twice, "--format", "json"] + more).output
     }
@@ -132,17 +103,16 @@ import Testing
   }
 
   @Test func `refuses a recording in which no hand lets go`() throws {
-    let header =
-      #"{"format":"fluid-drawer-recording","version":1,"size":{"width":400,"height":900},"config":{"scene":"pull-down"}}"#
-    let settled = #"{"t":0.1,"type":"settle","detent":"open"}"#
-    let path = try folder.write("\(header)\n\(settled)\n", to: "still.ndjson")
+    let size = Size(width: 400, height: 900)
+    let path = folder("still.ndjson")
+    try record("still.ndjson", size: size, [#"{"t":0.1,"type":"settle","detent":"open"}"#])
     for more in [[], ["--release", "1"]] {
       let none = try run(["export", "--take", path, "--format", "json"] + more)
       #expect(none.code == 65 && none.output.isEmpty)
       #expect(none.errors == "\(path): no hand lets go of a drawer in it\n")
     }
     // What is wrong with it comes first: the hand may have been lost there.
-    let damaged = try folder.write("\(header)\n{\n", to: "damaged.ndjson")
+    let damaged = try record("damaged.ndjson", size: size, ["{"])
     let lost = try run("export", "--take", damaged, "--format", "json")
     #expect(lost.code == 65 && lost.errors.hasPrefix("\(damaged):2:"), "\(lost.errors)")
   }
@@ -215,18 +185,16 @@ import Testing
       "drawer:\n  spring: { response: 0.5, damping_ratio: 0.7 }  # mine\n", to: "a.yaml")
     let set = try run("config", "set", path, "drawer.spring={ tension: 100, friction: 10 }")
     #expect(set.code == 0, "\(set.errors)")
-    let text = String(decoding: try folder.bytes("a.yaml"), as: UTF8.self)
+    let text = try self.text("a.yaml")
     #expect(text.hasPrefix("drawer:\n  spring: { response: 0.628318530718"), "\(text)")
     #expect(text.hasSuffix("damping_ratio: 0.5 }  # mine\n"), "\(text)")
     let new = folder("new.yaml")
     #expect(
       try run("config", "set", new, "drawer.spring=.spring(duration: 0.4, bounce: 0.2)").code == 0)
-    #expect(
-      String(decoding: try folder.bytes("new.yaml"), as: UTF8.self).contains(
-        "{ duration: 0.4, bounce: 0.2 }"))
+    #expect(try self.text("new.yaml").contains("{ duration: 0.4, bounce: 0.2 }"))
     // What the file itself says is as before.
     #expect(try run("config", "set", new, "drawer.spring=snappy").code == 0)
-    #expect(String(decoding: try folder.bytes("new.yaml"), as: UTF8.self).contains("bounce: 0.15"))
+    #expect(try self.text("new.yaml").contains("bounce: 0.15"))
     // Fields of which the file knows some are another toolkit's all the same.
     let mixed = try run(
       "config", "set", new, "drawer.spring={ type: \"spring\", stiffness: 100, damping: 10 }")

@@ -7,33 +7,18 @@ import TestSupport
 import Testing
 
 /// What the program does to files, pipes and devices, seen from outside.
-@Suite struct FileTests {
-  private let folder: TemporaryFolder
+@Suite struct FileTests: RunsProgram {
+  let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }
-
-  private func run(_ arguments: String...) throws -> Command { try run(arguments) }
-
-  private func run(_ arguments: [String]) throws -> Command {
-    try Command([Command.built("fluid-drawer")] + arguments, environment: Command.noDisplay())
-  }
-
-  /// The program as a shell runs it: `$0` is the program, `$1` the folder.
-  private func shell(_ script: String) throws -> Command {
-    try Command(
-      ["bash", "-c", script, Command.built("fluid-drawer"), folder.path],
-      environment: Command.noDisplay())
-  }
 
   /// A recording of a drawer that is asked to open; its path.
   @discardableResult
   private func recording(
     _ lines: String..., to name: String = "a.ndjson", size: Size = Size(width: 200, height: 300)
   ) throws -> String {
-    let header = Recording(size: size).header
     let last = lines.isEmpty ? [#"{"t":0.2,"type":"end"}"#] : lines
-    let all = [header, #"{"t":0.1,"type":"settle","detent":"open"}"#] + last
-    return try folder.write(all.joined(separator: "\n") + "\n", to: name)
+    return try record(name, size: size, [#"{"t":0.1,"type":"settle","detent":"open"}"#] + last)
   }
 
   // MARK: Whole or not at all
@@ -51,7 +36,7 @@ import Testing
     let made = try shell("trap '' XFSZ; ulimit -f 1; exec $0 \(command)")
     #expect(made.code == 74, "\(made.errors)")
     #expect(made.errors == "\(folder("old")): cannot be written: File too large\n")
-    #expect(String(decoding: try folder.bytes("old"), as: UTF8.self) == "what was there\n")
+    #expect(try text("old") == "what was there\n")
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
     #expect(Set(names) == ["a.ndjson", "old"], "nothing is left lying about")
   }
@@ -74,12 +59,12 @@ import Testing
     let killed = try shell(
       "(ulimit -c 0; ulimit -f \(command.hasPrefix("config") ? 0 : 1); exec $0 \(script)); echo $?")
     #expect(killed.output.hasSuffix("\(128 + SIGXFSZ)\n"), "\(killed.output)\(killed.errors)")
-    #expect(String(decoding: try folder.bytes("old"), as: UTF8.self).contains("bottom"))
+    #expect(try text("old").contains("bottom"))
     #expect(Set(try FileManager.default.contentsOfDirectory(atPath: folder.path)) == Set(before))
     #expect(try shell("exec $0 \(script)").code == 0)
     let after = try FileManager.default.contentsOfDirectory(atPath: folder.path)
     #expect(Set(after) == Set(before + [name]))
-    let old = String(decoding: try folder.bytes("old"), as: UTF8.self)
+    let old = try text("old")
     #expect(old.contains("bottom") == (name == "new"))
   }
 
@@ -89,7 +74,7 @@ import Testing
       "mkfifo $1/p; cat $1/p >$1/got & $0 replay $1/a.ndjson --trace $1/p; wait; test -p $1/p")
     #expect(piped.code == 0, "\(piped.errors)")
     let whole = try run("replay", folder("a.ndjson"))
-    #expect(String(decoding: try folder.bytes("got"), as: UTF8.self) == whole.output)
+    #expect(try text("got") == whole.output)
     #expect(try run("render", "-o", "/dev/full", "--size", "20x20").code == 74)
     #expect(try shell("test -c /dev/full").code == 0, "and there it still is")
     #expect(try run("render", "-o", "/dev/null", "--size", "20x20").code == 0)
@@ -112,20 +97,6 @@ import Testing
     #expect(film1.count > 1000)
     for name in ["piped", "out", "redirected"] {
       #expect(try folder.bytes(name) == film1, "\(name)")
-    }
-  }
-
-  @Test func `ends a film as a pipe that nobody reads`() throws {
-    try recording()
-    for format in ["webp", "y4m"] {
-      // Those that ignore the signal are told; the others go the way of every program in a pipe.
-      let told = try shell(
-        "trap '' PIPE; (sleep 0; $0 film $1/a.ndjson --format \(format) -o -; echo $? >$1/code) | :"
-      )
-      #expect(told.code == 0)
-      let code = String(decoding: try folder.bytes("code"), as: UTF8.self)
-      #expect(code == "74\n", "\(format): \(told.errors)")
-      #expect(told.errors.contains("standard output: cannot be written: Broken pipe"))
     }
   }
 
@@ -163,18 +134,6 @@ import Testing
     #expect(try shell("mkfifo $1/p; cat $1/a.ndjson >$1/p & $0 replay $1/p").output == whole)
   }
 
-  @Test func `is no font, and is not waited for, as a pipe`() throws {
-    let drawn = try shell(
-      "mkfifo $1/f.ttf; echo \"font: $1/f.ttf\" >$1/c.yaml;"
-        + " timeout 20 $0 render --config $1/c.yaml --size 20x20 -o $1/a.png")
-    #expect(drawn.code == 0, "\(drawn.code)")
-    #expect(drawn.errors == "\(folder("f.ttf")) cannot be used as a font: not a regular file\n")
-    let missing = try shell(
-      "echo 'font: /nope.ttf' >$1/c.yaml;"
-        + " $0 render --config $1/c.yaml --size 20x20 -o $1/a.png")
-    #expect(missing.errors == "/nope.ttf cannot be used as a font: No such file or directory\n")
-  }
-
   // MARK: One over the other
 
   @Test(arguments: [
@@ -206,36 +165,6 @@ import Testing
     #expect(refused.code == 64, "\(refused.errors)")
     #expect(refused.errors.contains(words), "\(refused.errors)")
     #expect(try folder.bytes("a.ndjson") == before.0 && folder.bytes("c.yaml") == before.1)
-  }
-
-  @Test func `of one run's frames does not stand among another's`() throws {
-    let path = try recording()
-    func names() throws -> [String] {
-      try FileManager.default.contentsOfDirectory(atPath: folder("fr")).sorted()
-    }
-    #expect(try run("replay", path, "--frames", folder("fr")).code == 0)
-    let before = try names()
-    try folder.write("mine", to: "fr/notes.txt")
-    let first = try folder.bytes("fr/00000.png")
-    let mixed = try run("replay", path, "--frames", folder("fr"), "--at", "0.2")
-    #expect(mixed.code == 73 && mixed.errors.contains("has frames of another run"))
-    #expect(try names() == (before + ["notes.txt"]).sorted())
-    // A run that fails on the way leaves the old ones alone.
-    let failed = try shell(
-      "trap '' XFSZ; ulimit -f 1; exec $0 replay $1/a.ndjson --frames $1/fr --force --at 0.2")
-    #expect(failed.code == 74, "\(failed.errors)")
-    #expect(try names() == (before + ["notes.txt"]).sorted())
-    #expect(try folder.bytes("fr/00000.png") == first)
-    let forced = try run("replay", path, "--frames", folder("fr"), "--at", "0.2", "--force")
-    #expect(forced.code == 0, "\(forced.errors)")
-    #expect(try names() == ["00000.png", "notes.txt"])
-    // Nor does what a run leaves that is killed on the way.
-    let killed = try shell(
-      "ulimit -c 0; ulimit -f 1; $0 replay $1/a.ndjson --frames $1/fr --force --at 0.2; echo $?")
-    #expect(killed.output == "\(128 + SIGXFSZ)\n", "\(killed.errors)")
-    #expect(try names().count == 3)
-    #expect(try run("replay", path, "--frames", folder("fr"), "--at", "0.2", "--force").code == 0)
-    #expect(try names() == ["00000.png", "notes.txt"])
   }
 
   // MARK: Sizes and times
@@ -308,24 +237,4 @@ import Testing
   }
 
   // MARK: Displays
-
-  @Test func `of a compositor is tried before SDL tries it`() throws {
-    func open(_ environment: [String: String?]) throws -> Command {
-      try Command(
-        [Command.built("fluid-drawer"), "--exit-after", "1"],
-        environment: Command.noDisplay().merging(environment) { $1 })
-    }
-    let seatless = try FakeCompositor(FakeCompositor.complete.filter { $0 != "wl_seat" })
-    let command = try open(["WAYLAND_DISPLAY": seatless.path])
-    #expect(command.code == 69)
-    let words = "DISPLAY is not set; the compositor at \(seatless.path) has no wl_seat"
-    #expect(command.errors.contains(words))
-    let nowhere = try open(["WAYLAND_DISPLAY": "nope", "XDG_RUNTIME_DIR": folder.path])
-    #expect(nowhere.code == 69)
-    #expect(nowhere.errors.contains("no compositor answers at \(folder("nope")): No such file"))
-    let neither = try open(["DISPLAY": ":4711", "XDG_RUNTIME_DIR": nil])
-    #expect(neither.code == 69)
-    #expect(
-      neither.errors.contains("the X server :4711 cannot be reached; WAYLAND_DISPLAY is not set"))
-  }
 }

@@ -5,8 +5,8 @@ import TestSupport
 import Testing
 
 /// Recordings with far more events than anyone looks at, in commands that have to end all the same.
-@Suite struct LongRecordingTests {
-  private let folder: TemporaryFolder
+@Suite struct LongRecordingTests: RunsProgram {
+  let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }
 
@@ -33,26 +33,6 @@ import Testing
       add("up", y)
     }
     return try folder.write(text, to: name)
-  }
-
-  /// How long the program worked, in seconds of a processor's, by the shell's own clock.
-  private func work(_ arguments: String...) throws -> Double {
-    let command = try Command(
-      [
-        "bash", "-c", "TIMEFORMAT=%U; time \"$@\" >/dev/null 2>&1", "bash",
-        Command.built("fluid-drawer"),
-      ] + arguments, environment: Command.noDisplay())
-    #expect(command.code == 0)
-    return try #require(Double(command.errors.trimmingCharacters(in: .whitespacesAndNewlines)))
-  }
-
-  @Test func `is plotted in a time that grows as it does`() throws {
-    let (short, long) = (try pulls(1000, to: "short.ndjson"), try pulls(8000, to: "long.ndjson"))
-    let first = try work("plot", short, "-o", folder("short.png"))
-    let second = try work("plot", long, "-o", folder("long.png"))
-    // Eight times as long, and some more for what fills the processor's caches; it was more than 16
-    // times.
-    #expect(second < 11 * first, "\(first) s and \(second) s")
   }
 
   /// The window of a display in memory, with a recording as its take; `$0` is the program.

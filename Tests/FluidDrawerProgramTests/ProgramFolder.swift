@@ -2,32 +2,52 @@ import FluidCore
 import FluidPlayer
 import Foundation
 import TestSupport
+import Testing
 
-/// A folder in which the program is started as a shell starts it, and files for it.
-struct ProgramFolder {
-  let folder: TemporaryFolder
-  /// Where the package is.
-  static let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent().path
+/// A suite that starts the program as a shell starts it, in a folder of its own.
+protocol RunsProgram {
+  var folder: TemporaryFolder { get }
+}
 
-  init() throws { folder = try TemporaryFolder() }
+extension RunsProgram {
+  func run(_ arguments: String...) throws -> Command { try run(arguments) }
 
-  /// Starts the program in the folder.
-  func callAsFunction(_ arguments: String...) throws -> Command { try run(arguments) }
-
-  func run(_ arguments: [String]) throws -> Command {
+  /// - Parameters:
+  ///   - home: The folder of the user's own configuration; nil: there is none.
+  ///   - input: The file that is its standard input; nil: an empty one.
+  func run(_ arguments: [String], home: String? = nil, input: String? = nil) throws -> Command {
     try Command(
       ["-C", folder.path, Command.built("fluid-drawer")] + arguments,
-      environment: Command.noDisplay())
+      environment: Command.noDisplay(home: home), input: input)
   }
 
-  /// A file of the package.
-  static func page(_ path: String) throws -> String {
-    try String(contentsOfFile: "\(package)/\(path)", encoding: .utf8)
+  /// The output of a command that succeeds.
+  func output(_ arguments: String...) throws -> String {
+    let command = try run(arguments)
+    try #require(command.code == 0, "\(arguments): \(command.errors)")
+    return command.output
   }
 
-  /// One of the package's recordings.
-  static func recording(_ name: String) -> String { "\(package)/assets/recordings/\(name).ndjson" }
+  /// Runs a script of a shell: `$0` is the program, `$1` the folder.
+  ///
+  /// - Parameter errors: Its standard error; nil: it is kept.
+  func shell(_ script: String, errors: FileHandle? = nil) throws -> Command {
+    try Command(
+      ["bash", "-c", script, Command.built("fluid-drawer"), folder.path],
+      environment: Command.noDisplay(), errors: errors)
+  }
+
+  /// Lines of JSON.
+  func objects(_ output: String) throws -> [[String: Any]] {
+    try output.split(separator: "\n").map {
+      try #require(JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any])
+    }
+  }
+
+  /// The text of a file in the folder.
+  func text(_ name: String) throws -> String {
+    String(decoding: try folder.bytes(name), as: UTF8.self)
+  }
 
   /// Writes a recording.
   ///
@@ -39,6 +59,27 @@ struct ProgramFolder {
     let header = Recording(size: size).header
     return try folder.write(([header] + lines).joined(separator: "\n") + "\n", to: name)
   }
+}
+
+/// A folder in which the program is started, and the package's own files.
+struct ProgramFolder: RunsProgram {
+  let folder: TemporaryFolder
+  /// Where the package is.
+  static let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().path
+
+  init() throws { folder = try TemporaryFolder() }
+
+  /// Starts the program in the folder.
+  func callAsFunction(_ arguments: String...) throws -> Command { try run(arguments) }
+
+  /// A file of the package.
+  static func page(_ path: String) throws -> String {
+    try String(contentsOfFile: "\(package)/\(path)", encoding: .utf8)
+  }
+
+  /// One of the package's recordings.
+  static func recording(_ name: String) -> String { "\(package)/assets/recordings/\(name).ndjson" }
 
   /// A finger's straight way, held for a while at its end.
   ///

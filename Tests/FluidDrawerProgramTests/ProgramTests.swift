@@ -8,23 +8,16 @@ import TestSupport
 import Testing
 
 /// The program as a shell starts it: what it says where, and with which code it ends.
-@Suite struct ProgramTests {
-  private let folder: TemporaryFolder
+@Suite struct ProgramTests: RunsProgram {
+  let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }
 
-  private func run(_ arguments: [String], home: String? = nil) throws -> Command {
-    try Command(
-      [Command.built("fluid-drawer")] + arguments, environment: Command.noDisplay(home: home))
-  }
-
-  private func run(_ arguments: String...) throws -> Command { try run(arguments) }
-
   /// A recording of a drawer that is asked to open; its path.
   private func recording(_ last: String = #"{"t":0.2,"type":"end"}"#) throws -> String {
-    let header = Recording(size: Size(width: 200, height: 300)).header
-    let lines = [header, #"{"t":0.1,"type":"settle","detent":"open"}"#, last]
-    return try folder.write(lines.joined(separator: "\n") + "\n", to: "a.ndjson")
+    try record(
+      "a.ndjson", size: Size(width: 200, height: 300),
+      [#"{"t":0.1,"type":"settle","detent":"open"}"#, last])
   }
 
   // MARK: Codes
@@ -129,7 +122,7 @@ import Testing
     #expect(first.code == 0 && first.errors.isEmpty)
     #expect(try run("replay", path, "--trace", "-").output == first.output)
     try #expect(run("replay", path, "--trace", folder("t")).output.isEmpty)
-    #expect(try String(decoding: folder.bytes("t"), as: UTF8.self) == first.output)
+    #expect(try text("t") == first.output)
     // Beside pictures or a strip there is a trace only where one is asked for.
     let frames = try run("replay", path, "--at", "0.1", "--frames", folder("deep/er"))
     #expect(frames.code == 0 && frames.output.isEmpty && !frames.errors.contains("frames"))

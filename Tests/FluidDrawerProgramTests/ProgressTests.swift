@@ -6,8 +6,8 @@ import Testing
 
 /// What the program says on a terminal while it works. Its work is held up from outside, so that it
 /// takes long on every machine.
-@Suite struct ProgressTests {
-  private let folder: TemporaryFolder
+@Suite struct ProgressTests: RunsProgram {
+  let folder: TemporaryFolder
   private let terminal: PseudoTerminal
 
   init() throws {
@@ -18,18 +18,13 @@ import Testing
 
   /// A recording of a drawer that is asked to open.
   private func record(_ size: Size, end: Double) throws {
-    let lines = [
-      Recording(size: size).header, #"{"t":0.1,"type":"settle","detent":"open"}"#,
-      #"{"t":\#(end),"type":"end"}"#,
-    ]
-    try folder.write(lines.joined(separator: "\n") + "\n", to: "a.ndjson")
+    try record(
+      "a.ndjson", size: size,
+      [#"{"t":0.1,"type":"settle","detent":"open"}"#, #"{"t":\#(end),"type":"end"}"#])
   }
 
-  /// The program as a shell runs it on the terminal: `$0` is the program, `$1` the folder.
   private func shell(_ script: String) throws -> Command {
-    try Command(
-      ["bash", "-c", script, Command.built("fluid-drawer"), folder.path],
-      environment: Command.noDisplay(), errors: terminal.device)
+    try shell(script, errors: terminal.device)
   }
 
   @Test func `counts the recordings that are compared, the first one as one`() throws {
@@ -58,36 +53,6 @@ import Testing
     terminal.expectProgress(to: 61, "pictures of 61")
   }
 
-  @Test func `counts the frames of a strip`() throws {
-    try record(Size(width: 400, height: 400), end: 1)
-    // It is stopped when the trace is there, and again while it draws.
-    let drawn = try shell(
-      """
-      $0 replay $1/a.ndjson --trace $1/t --filmstrip $1/s.png --strip-height 800 & program=$!
-      until [ -e $1/t ] || ! kill -0 $program 2>/dev/null; do sleep 0.005; done
-      for time in 1 2 3; do
-        kill -STOP $program 2>/dev/null; sleep 0.4; kill -CONT $program 2>/dev/null; sleep 0.01
-      done
-      wait $program
-      """)
-    #expect(drawn.code == 0)
-    terminal.expectProgress(to: 8, "frames of 8")
-  }
-
-  @Test func `counts the frames of a replay`() throws {
-    try record(Size(width: 60, height: 90), end: 0.2)
-    // It is held up for a second once there is a frame.
-    let drawn = try shell(
-      """
-      $0 replay $1/a.ndjson --rate 1000 --frames $1/frames & program=$!
-      until [ -e $1/frames/00000.png ] || ! kill -0 $program; do sleep 0.01; done
-      kill -STOP $program; sleep 1; kill -CONT $program; wait $program
-      """)
-    #expect(drawn.code == 0 && drawn.output.isEmpty)
-    let count = try FileManager.default.contentsOfDirectory(atPath: folder("frames")).count
-    terminal.expectProgress(to: count, "frames")
-  }
-
   @Test func `counts the moments of a trace, and says nothing where no terminal is`() throws {
     try record(Size(width: 200, height: 300), end: 0.2)
     let whole = try shell("$0 replay $1/a.ndjson --rate 10000")
@@ -101,9 +66,7 @@ import Testing
       + "$0 replay $1/a.ndjson --rate 10000 --trace $1/p; wait; rm $1/p"
     #expect(try shell(slow).code == 0)
     terminal.expectProgress(to: moments, "moments")
-    let quiet = try Command(
-      ["bash", "-c", slow, Command.built("fluid-drawer"), folder.path],
-      environment: Command.noDisplay())
+    let quiet = try shell(slow, errors: nil)
     #expect(quiet.code == 0 && quiet.errors == "")
   }
 }

@@ -4,20 +4,12 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite struct QuitSignalTests {
-  private let folder: TemporaryFolder
+@Suite struct QuitSignalTests: RunsProgram {
+  let folder: TemporaryFolder
 
   init() throws {
     folder = try TemporaryFolder()
-    let lines = [Recording(size: Size(width: 60, height: 90)).header, #"{"t":0.2,"type":"end"}"#]
-    try folder.write(lines.joined(separator: "\n") + "\n", to: "a.ndjson")
-  }
-
-  /// The program as a shell runs it: `$0` is the program, `$1` the folder.
-  private func shell(_ script: String) throws -> Command {
-    try Command(
-      ["bash", "-c", script, Command.built("fluid-drawer"), folder.path],
-      environment: Command.noDisplay())
+    try record("a.ndjson", size: Size(width: 60, height: 90), [#"{"t":0.2,"type":"end"}"#])
   }
 
   @Test func `ends the program at once, without a backtrace`() throws {
@@ -32,7 +24,7 @@ import Testing
       wait $program
       """)
     #expect(ended.code == 128 + SIGQUIT, "\(ended.errors)")
-    let said = String(decoding: try folder.bytes("said"), as: UTF8.self)
+    let said = try text("said")
     #expect(!said.contains("Backtrac") && !said.contains("crashed"), "\(said)")
   }
 

@@ -9,8 +9,8 @@ import TestSupport
 import Testing
 
 /// One recording with another configuration, told by each command that plays it.
-@Suite struct RecordingCommandTests {
-  private let folder: TemporaryFolder
+@Suite struct RecordingCommandTests: RunsProgram {
+  let folder: TemporaryFolder
 
   /// How many random recordings are played; more with `AGREEING_HANDS=1000`.
   static let enough =
@@ -21,15 +21,8 @@ import Testing
 
   init() throws { folder = try TemporaryFolder() }
 
-  private func run(_ arguments: String...) throws -> Command {
-    try Command(
-      [Command.built("fluid-drawer")] + arguments, environment: Command.noDisplay())
-  }
-
   private func objects(_ text: String) throws -> [NSDictionary] {
-    try text.split(separator: "\n").map {
-      try #require(try JSONSerialization.jsonObject(with: Data($0.utf8)) as? NSDictionary)
-    }
+    try (objects(text) as [[String: Any]]).map { NSDictionary(dictionary: $0) }
   }
 
   /// A release without what only `explain` says of it.
@@ -102,12 +95,10 @@ import Testing
       ("plot", ["-o"]), ("plot", ["--decision", "-o"]), ("film", film),
     ] {
       let (one, two) = (folder("one"), folder("two"))
-      let first = try Command(
-        [Command.built("fluid-drawer"), name, recording, "--config", config] + arguments
-          + [one], environment: Command.noDisplay())
-      let second = try Command(
-        [Command.built("fluid-drawer"), name, same] + arguments + [two],
-        environment: Command.noDisplay())
+      let first = try run(
+        [name, recording, "--config", config] + arguments
+          + [one])
+      let second = try run([name, same] + arguments + [two])
       #expect(first.code == second.code, "\(name): \(first.errors) \(second.errors)")
       guard first.code == 0 else { continue }
       #expect(try folder.bytes("one") == folder.bytes("two"), "\(name) of hand \(number)")
@@ -161,8 +152,7 @@ import Testing
       ["plot", recording, "-o", folder("a.png")],
       ["film", recording, "--rate", "5", "--size", "60x90", "-o", folder("a.webp")],
     ] {
-      let told = try Command(
-        [Command.built("fluid-drawer")] + arguments, environment: Command.noDisplay())
+      let told = try run(arguments)
       #expect(told.code == 65 && told.errors == replayed.errors, "\(arguments) \(told.errors)")
     }
     let compared = try run("compare", recording, "--config", quiet)
@@ -176,9 +166,7 @@ import Testing
       ["plot", recording, "-o"], ["compare", recording, "--config", quiet, "--plot"],
       ["render", "-o"], ["replay", recording, "--filmstrip"],
     ] {
-      let refused = try Command(
-        [Command.built("fluid-drawer")] + arguments + [folder("a.svg")],
-        environment: Command.noDisplay())
+      let refused = try run(arguments + [folder("a.svg")])
       #expect(refused.code == 64, "\(arguments)")
       #expect(refused.errors.contains("a.svg: a picture is written as PNG"), "\(refused.errors)")
       #expect(!FileManager.default.fileExists(atPath: folder("a.svg")))

@@ -8,6 +8,7 @@ import FluidRaster
 import FluidScene
 import FluidSettings
 import FluidWindow
+import Foundation
 import TestSupport
 
 /// The options of a prototype's commands.
@@ -91,6 +92,15 @@ struct Desk<Program: Prototype> {
     return run.output
   }
 
+  /// The JSON that a command prints.
+  func decoded<Value: Decodable>(_ type: Value.Type, _ arguments: String...) throws -> Value {
+    try decoded(type, arguments)
+  }
+  func decoded<Value: Decodable>(_ type: Value.Type, _ arguments: [String]) throws -> Value {
+    let decoder = JSONDecoder()
+    decoder.keyDecodingStrategy = .convertFromSnakeCase
+    return try decoder.decode(type, from: Data(output(arguments).utf8))
+  }
   /// The picture that a command writes with `-o`.
   func picture(_ arguments: String...) throws -> Bitmap { try picture(arguments) }
 

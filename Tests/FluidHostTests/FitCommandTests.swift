@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `fit` on small files; the springs it finds are `FitProgramTests`' matter.
+/// `fit` on damaged files, and on files of motions whose spring is known.
 @Suite(.serialized) struct FitCommandTests {
   private let desk: Desk<Sheet>
 
@@ -12,20 +12,6 @@ import Testing
 
   private func fit(_ text: String, _ options: String...) throws -> Desk<Sheet>.Run {
     try desk.run(["fit", desk.folder.write(text, to: "p.csv")] + options)
-  }
-
-  /// Lines of a motion in frames of a 60th of a second.
-  private func lines(
-    _ count: Int, _ spring: Spring = .bouncy, velocity: Double = 250, still: Int = 0,
-    parts: Double? = nil
-  ) -> String {
-    let begin = Double(still) / 60
-    let motion = SpringMotion(spring: spring, from: 100, to: 500, velocity: velocity, at: begin)
-    return (0..<still + count).map { frame in
-      let time = Double(frame) / 60
-      let position = frame < still ? 100 : motion.position(at: time)
-      return "\(time),\(parts.map { (position * $0).rounded() / $0 } ?? position)\n"
-    }.joined()
   }
 
   @Test func `reads lines in any of their shapes`() throws {
@@ -83,100 +69,234 @@ import Testing
     }
   }
 
-  @Test func `prints springs that can be pasted, each with its error in its own unit`() throws {
-    let text = try fit(lines(40)).output.split(separator: "\n")
-    #expect(text.count == 6 && text[0].hasPrefix("# The spring nearest to 40 positions: off by "))
-    for (line, words, units) in [
-      (text[1], "spring: { duration: 0.5, bounce: 0.3 }  # duration ± ", [" s", ""]),
-      (text[2], "spring: { response: 0.5, damping_ratio: 0.7 }  # response ± ", [" s", ""]),
-      (text[3], "spring: { mass: 1, stiffness: 157.9", [" /s²", " /s"]),
-    ] {
-      #expect(line.hasPrefix(words), "\(line)")
-      let marks = line.split(separator: "  # ")[1].components(separatedBy: ", ")
-      for (mark, unit) in zip(marks, units) {
-        let number = mark.split(separator: "± ")[1]
-        #expect(number.hasSuffix(unit) && Double(number.dropLast(unit.count)) != nil, "\(mark)")
+  // MARK: The spring
+
+  /// A file of a motion from 100 to 500 points.
+  private struct Seen {
+    var response = 0.5
+    var dampingRatio = 0.7
+    var velocity = 0.0
+    /// Frames per second.
+    var rate = 60.0
+    /// The most that positions are off by, in points.
+    var noise = 0.0
+    /// What positions are rounded to, in points; 0: they are not.
+    var step = 0.0
+    /// How many frames stand still first; the motion begins between the last of them and the next.
+    var still = 0
+    /// The clock's time of the first frame.
+    var offset = 0.0
+    /// How many responses of the motion are seen.
+    var end = 3.0
+
+    func lines(_ dice: inout SeededRandom) throws -> String {
+      let spring = try Spring(response: response, dampingRatio: dampingRatio)
+      let begin = still > 0 ? (Double(still) - dice.number(0.05...0.95)) / rate : 0
+      let motion = SpringMotion(spring: spring, from: 100, to: 500, velocity: velocity, at: begin)
+      return (0..<max(6, Int((begin + end * response) * rate))).map { frame in
+        let time = Double(frame) / rate
+        var position = motion.position(at: max(begin, time)) + noise * dice.number(-1...1)
+        if step > 0 { position = (position / step).rounded() * step }
+        return "\(offset + time),\(position)\n"
+      }.joined()
+    }
+  }
+
+  private struct Number: Decodable {
+    let value: Double
+    let low: Double?
+    let high: Double?
+    let sure: Bool
+
+    func holds(_ truth: Double) -> Bool { truth >= low ?? -.infinity && truth <= high ?? .infinity }
+  }
+
+  private struct Fit: Decodable {
+    let samples: Int
+    let still: Int
+    let startTime: Double
+    let duration: Number
+    let bounce: Number
+    let response: Number
+    let dampingRatio: Number
+    let stiffness: Number
+    let damping: Number
+    let slowTimeConstant: Number?
+    let startPoints: Number
+    let startVelocity: Number
+    let targetPoints: Number
+
+    var spring: [Number] { [duration, bounce, response, dampingRatio, stiffness, damping] }
+    var all: [Number] {
+      spring + [startPoints, startVelocity, targetPoints]
+        + (slowTimeConstant.map { [$0] } ?? [])
+    }
+  }
+
+  /// What the program says of a file, in words and as JSON.
+  private func found(_ lines: String) throws -> (words: String, json: Fit) {
+    let path = try desk.folder.write(lines, to: "p.csv")
+    return (try desk.output("fit", path), try desk.decoded(Fit.self, "fit", path, "--json"))
+  }
+
+  /// In how many of some files each number is where the program says, and how many it is sure of.
+  private func expectTruth(of files: [Seen], _ name: String) throws {
+    var dice = SeededRandom(seed: 31)
+    var hits = [0, 0, 0, 0]
+    var sure = 0
+    for seen in files {
+      let fit = try found(seen.lines(&dice)).json
+      let bounce = seen.dampingRatio <= 1 ? 1 - seen.dampingRatio : 1 / seen.dampingRatio - 1
+      let all = [
+        (fit.response, seen.response), (fit.dampingRatio, seen.dampingRatio),
+        (fit.bounce, bounce), (fit.targetPoints, 500),
+      ]
+      for (index, (number, truth)) in all.enumerated() where number.holds(truth) {
+        hits[index] += 1
+      }
+      sure += fit.response.sure ? 1 : 0
+    }
+    for count in hits {
+      #expect(Double(count) >= 0.93 * Double(files.count), "\(name): \(hits) of \(files.count)")
+    }
+    #expect(Double(sure) >= 0.8 * Double(files.count), "\(name): sure of \(sure)")
+  }
+
+  private static let springs = [(0.3, 0.5), (0.5, 1), (0.5, 0.7), (0.7, 0.85)]
+
+  @Test func `finds where the motion begins, after none or some frames that stand still`() throws {
+    try expectTruth(
+      of: (0...10).flatMap { still in
+        Self.springs.map {
+          Seen(response: $0, dampingRatio: $1, rate: 120, noise: 1.7, still: still)
+        }
+      }, "still")
+  }
+
+  @Test func `holds the truth in whole pixels, at any rate and noise, and where the end is cut`()
+    throws
+  {
+    try expectTruth(
+      of: Self.springs.flatMap { spring in
+        [30.0, 60, 120, 240].flatMap { rate in
+          [0, 3].map {
+            Seen(response: spring.0, dampingRatio: spring.1, rate: rate, step: 1, still: $0)
+          }
+        }
+      }, "whole pixels")
+    try expectTruth(
+      of: Self.springs.flatMap { spring in
+        [30.0, 60, 120, 240].flatMap { rate in
+          [0, 0.3, 1].map {
+            Seen(response: spring.0, dampingRatio: spring.1, velocity: 500, rate: rate, noise: $0)
+          }
+        }
+      }, "noise")
+    try expectTruth(
+      of: Self.springs.flatMap { spring in
+        [0.7, 0.8, 0.9, 1, 1.15, 1.3, 1.6].map {
+          Seen(response: spring.0, dampingRatio: spring.1, rate: 120, noise: 0.5, still: 2, end: $0)
+        }
+      }, "cut")
+  }
+
+  @Test(arguments: [1e3, 1e5, 1e6, -1e6])
+  func `does not depend on the time of the clock, which it tells to the microsecond`(offset: Double)
+    throws
+  {
+    for still in [0, 3] {
+      var (first, second) = (SeededRandom(seed: 32), SeededRandom(seed: 32))
+      var seen = Seen(rate: 120, noise: 0.5, still: still)
+      let near = try found(seen.lines(&first))
+      seen.offset = offset
+      let far = try found(seen.lines(&second))
+      #expect(far.json.still == near.json.still && far.json.samples == near.json.samples)
+      for (one, other) in zip(far.json.all, near.json.all) {
+        let error = (one.high ?? 0) - (one.low ?? 0)
+        #expect(abs(one.value - other.value) < 1e-3 * error, "\(one) \(other)")
+        #expect(one.sure == other.sure && one.sure)
+      }
+      #expect(abs(far.json.startTime - offset - near.json.startTime) < 1e-6)
+      let words = far.words.split(separator: "\n").first { $0.hasPrefix("# At ") }
+      let time = try #require(words?.split(separator: " ")[2])
+      #expect(abs((Double(time) ?? .nan) - far.json.startTime) < 1e-6, "\(time)")
+    }
+  }
+
+  /// Motions that are told well, hardly and not at all.
+  private static let many: [Seen] =
+    [3, 1.5, 1, 0.6, 0.4, 0.2].flatMap { end in
+      [(0.5, 0.3), (0.5, 0.7), (0.4, 1), (0.5, 3), (0.5, 9)].flatMap { response, ratio in
+        [(60, 0.0, 1.0), (120, 1, 0), (30, 2, 0)].map { rate, noise, step in
+          Seen(
+            response: response, dampingRatio: ratio, rate: rate, noise: noise, step: step,
+            still: 2, end: end)
+        }
       }
     }
-    let late = try fit(lines(40, still: 10)).output
-    #expect(late.contains("39 positions, without 11 before it moves: off by "), "\(late)")
-  }
+    + Self.limits.map { Seen(response: $0, dampingRatio: $1, rate: 20 / $0) }
 
-  /// Motions that leave something open, and what is said of it.
-  @Test(
-    arguments: [
-      (
-        5, 0.5, 0.7, nil,
-        ["as many numbers as positions, so that nothing tells how good they are"]
-      ),
-      (
-        8, 0.5, 0.7, 1,
-        [
-          "other springs fit nearly as well; more positions would tell",
-          "the positions end before it is near its rest",
-          "the positions do not tell how it begins",
-        ]
-      ),
-      // It swings for half a second as if for ever: its damping is lost in the rounding.
-      (30, 0.25, 0.01, 0.02, ["other springs fit nearly as well; more positions would tell"]),
-      (
-        300, 0.5, 8, 2,
-        [
-          "so damped a motion shows little but its slow part, ",
-          "the positions do not tell how it begins",
-        ]
-      ),
-    ] as [(Int, Double, Double, Double?, [String])])
-  func `says what the positions leave open`(
-    count: Int, response: Double, ratio: Double, parts: Double?, doubts: [String]
-  ) throws {
-    let spring = try Spring(response: response, dampingRatio: ratio)
-    let text = try fit(lines(count, spring, velocity: count == 5 ? 250 : 0, parts: parts)).output
-    let told = text.split(separator: "\n").filter { $0.hasPrefix("# Not sure: ") }
-    for (line, words) in zip(told, doubts) {
-      #expect(line.hasPrefix("# Not sure: \(words)"), "\(line)")
-    }
-    #expect(told.count >= doubts.count && (doubts.count == 1 || told.count == doubts.count))
-  }
-
-  @Test func `prints JSON with the fields that its help names`() throws {
-    for count in [5, 40] {
-      let json = try fit(lines(count), "--json").output
-      let fields = try #require(
-        try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])
-      #expect(
-        Set(fields.keys) == [
-          "samples", "still", "residual_points", "duration", "bounce", "response", "damping_ratio",
-          "stiffness", "damping", "slow_time_constant", "target_points", "start_points",
-          "start_velocity", "start_time",
-        ])
-      #expect(fields["samples"] as? Int == count && fields["still"] as? Int == 0)
-      let bounce = try #require(fields["bounce"] as? [String: Any])
-      #expect(Set(bounce.keys) == ["value", "standard_error", "low", "high", "sure"])
-      #expect(bounce["sure"] as? Bool == (count == 40))
-      #expect((bounce["standard_error"] is NSNull) == (count == 5))
-    }
-  }
-
-  @Test func `prints plus or minus only where both ends are about as far`() throws {
-    var dice = SeededRandom(seed: 21)
+  @Test func `says the same numbers and doubts in JSON and in words`()
+    throws
+  {
+    var dice = SeededRandom(seed: 33)
     var kinds = Set<Bool>()
-    let motion = SpringMotion(spring: .bouncy, from: 100, to: 500, velocity: 250, at: 0)
-    for _ in 0..<40 {
-      let text = (0..<10).map { frame in
-        let time = Double(frame) / 20
-        return "\(time),\(motion.position(at: time) + dice.number(-6...6))\n"
-      }.joined()
-      let json = try fit(text, "--json").output
-      let object = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any]
-      guard let ratio = object?["damping_ratio"] as? [String: Any],
-        let value = ratio["value"] as? Double, let low = ratio["low"] as? Double,
-        let high = ratio["high"] as? Double, low > 0
-      else { continue }
-      let isEven = max(value - low, high - value) <= 1.3 * min(value - low, high - value)
-      #expect(try fit(text).output.contains("damping_ratio ± ") == isEven, "\(low)…\(high)")
-      kinds.insert(isEven)
+    for seen in Self.many {
+      let (words, json) = try found(seen.lines(&dice))
+      let isSure = !words.contains("Not sure")
+      kinds.insert(isSure)
+      #expect(json.all.allSatisfy(\.sure) == isSure, "\(seen)\n\(words)")
+      let doubtsSpring = ["as many numbers", "nearest spring", "so damped", "other springs"]
+        .contains(where: words.contains)
+      for number in json.spring { #expect(number.sure != doubtsSpring, "\(seen)\n\(words)") }
+      let doubtsTarget = ["as many numbers", "before it is near its rest"].contains(
+        where: words.contains)
+      #expect(json.targetPoints.sure != doubtsTarget, "\(seen)\n\(words)")
+      for (key, number) in [
+        ("duration", json.duration), ("bounce", json.bounce), ("response", json.response),
+        ("damping_ratio", json.dampingRatio), ("stiffness", json.stiffness),
+        ("damping", json.damping),
+      ] {
+        let text = try #require(words.components(separatedBy: " \(key): ").dropFirst().first)
+        let value = try #require(Double(text.prefix { !", }".contains($0) }))
+        let error = max(json.all[0].value * 1e-3, (number.high ?? .infinity) - (number.low ?? 0))
+        #expect(abs(value - number.value) <= error, "\(key) \(value) \(number)")
+      }
     }
     #expect(kinds.count == 2, "both happen")
+  }
+
+  /// Springs at the ends of what a configuration takes, and beyond.
+  private static let limits = [
+    (0.01, 0.7), (60, 0.7), (0.5, 0.01), (60, 0.01), (0.01, 0.01), (60, 2), (0.005, 0.7),
+    (200, 1.5), (0.5, 0.004), (0.5, 30),
+  ]
+
+  @Test(arguments: limits)
+  func `prints springs that a configuration takes, in three notations`(
+    response: Double, dampingRatio: Double
+  ) throws {
+    var dice = SeededRandom(seed: 34)
+    for noise in [0.0, 5] {
+      let seen = Seen(
+        response: response, dampingRatio: dampingRatio, rate: 20 / response, noise: noise)
+      let (words, json) = try found(seen.lines(&dice))
+      #expect((0.01...60).contains(json.response.value), "\(json.response)")
+      #expect((0.01...100).contains(json.dampingRatio.value), "\(json.dampingRatio)")
+      #expect((-0.99...0.99).contains(json.bounce.value), "\(json.bounce)")
+      let springs = words.split(separator: "\n").filter { $0.hasPrefix("spring: ") }
+      #expect(springs.count == 3)
+      // As words have it, and with every digit that JSON has.
+      let exact = [
+        "{ duration: \(json.duration.value), bounce: \(json.bounce.value) }",
+        "{ response: \(json.response.value), damping_ratio: \(json.dampingRatio.value) }",
+        "{ stiffness: \(json.stiffness.value), damping: \(json.damping.value) }",
+      ]
+      for spring in springs.map(String.init) + exact.map({ "spring: \($0)" }) {
+        let file = try desk.folder.write("drawer:\n  \(spring)\n", to: "drawer.yaml")
+        let check = try desk("config", "check", file)
+        #expect(check.code == 0, "\(spring)\n\(check.errors)")
+      }
+    }
   }
 }

@@ -25,13 +25,6 @@ import Testing
 
   init() throws { display = try DummyDisplay() }
 
-  private func pixels() throws -> [UInt32] {
-    let surface = try #require(SDL_GetWindowSurface(try display.window()))
-    let words = surface.pointee.pixels.assumingMemoryBound(to: UInt32.self)
-    let count = Int(surface.pointee.pitch) / 4 * Int(surface.pointee.h)
-    return Array(UnsafeBufferPointer(start: words, count: count))
-  }
-
   // MARK: Opening and closing
 
   @Test func `takes the place of the bar and of its key card, and gives both back`() throws {
@@ -46,16 +39,6 @@ import Testing
     host.perform(WindowCommand.lab, at: 0)
     #expect(host.lab == nil && host.chrome.bar != nil)
     #expect(try display.recorded().isEmpty)
-  }
-
-  @Test func `is drawn over the scene`() throws {
-    let host = try display.open(size: Self.size)
-    try host.draw()
-    let before = try pixels()
-    host.openLab()
-    try host.draw()
-    let isOther = try pixels() != before
-    #expect(isOther)
   }
 
   @Test func `gives the scene the hand's speed again when it is closed`() throws {
@@ -292,11 +275,12 @@ import Testing
       if !isOpen { host.perform(WindowCommand.lab, at: host.now) }
       try display.folder.write(
         try file().replacing(/radius: ./, with: "radius: \(Int(radius))"), to: "a.yaml")
-      for _ in 0..<500 where host.player.settings.panel.cornerRadius != radius {
-        try host.run(for: 0.02)
+      func isInForce() -> Bool {
+        host.player.settings.panel.cornerRadius == radius
+          && host.lab.map { $0.settings.panel.cornerRadius == radius } ?? true
       }
-      #expect(host.player.settings.panel.cornerRadius == radius)
-      #expect(host.lab.map { $0.settings.panel.cornerRadius == radius } ?? true)
+      for _ in 0..<500 where !isInForce() { try host.run(for: 0.02) }
+      #expect(isInForce())
       #expect(host.chrome.toast == (isOpen ? nil : "a.yaml is in force"))
     }
   }
@@ -397,31 +381,6 @@ import Testing
     }
     let left = try? FileManager.default.contentsOfDirectory(atPath: path)
     #expect(left ?? [] == [])
-  }
-
-  /// The niceness of each thread of this program.
-  private static func niceness() -> [Int] {
-    let tasks = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/task")) ?? []
-    return tasks.compactMap { task in
-      let text = try? String(contentsOfFile: "/proc/self/task/\(task)/stat", encoding: .utf8)
-      // The seventeenth field after the name, which stands in brackets and may hold some.
-      guard let end = text?.lastIndex(of: ")"), let fields = text?[end...].split(separator: " "),
-        fields.count > 17
-      else { return nil }
-      return Int(fields[17])
-    }
-  }
-
-  @Test(.enabled(if: getpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0) < 10))
-  func `makes a film on a thread that lets the window go first`() throws {
-    let host = try openWithTake()
-    try started(in: display.folder.path) {
-      host.perform(LabCommand.setSpeed(0.01), at: host.now)
-      host.perform(LabCommand.film, at: host.now)
-      display.wait { Self.niceness().contains(10) }
-      #expect(Self.niceness().contains(10))
-      host.perform(LabCommand.film, at: host.now)
-    }
   }
 
   // MARK: The clipboard

@@ -7,20 +7,11 @@ import FluidSettings
 import TestSupport
 import Testing
 
-private struct Plain: Prototype {
-  func scene(_ state: SceneState) -> Scene { Scene("plain") {} }
-}
-
 /// A prototype's own drawers and numbers in its commands.
 @Suite(.serialized) struct PrototypeTests {
   private let desk: Desk<Tuned>
 
   init() throws { desk = try Desk(Tuned.self) }
-
-  @Test func `has a title and a window without saying so`() {
-    #expect(Plain.title == "Plain" && Plain.window == Size(width: 960, height: 720))
-    #expect(Plain.tunables.isEmpty)
-  }
 
   @Test func `is tuned by a file, key by key, over its author's settings`() throws {
     let file = try desk.folder.write("drawer: { edge: top }\n", to: "a.yaml")

@@ -92,14 +92,6 @@ import Testing
     }
   }
 
-  @Test func `comes to rest later where a point has more pixels`() throws {
-    let path = try desk.record([#"{"t":0.5,"type":"settle","detent":"open"}"#])
-    func moments(_ scale: String) throws -> Int {
-      try desk.trace(path, "--rate", "1000", "--scale", scale).count
-    }
-    #expect(try moments("8") > moments("1"))
-  }
-
   @Test func `tells each drawer's moments by its number, and what the author answers`() throws {
     let desk = try Desk(Pair.self)
     let lines = try desk.trace(desk.settle(), "--at", "4")
@@ -131,20 +123,6 @@ import Testing
     #expect(try names() == ["00000.png", "00001.png"])
   }
 
-  @Test func `leaves what no run calls a frame, and clears what a killed one has left`() throws {
-    // No process has the first number; the first process has the second.
-    let gone = ".999999999.tmp"
-    let files = ["0000.png", "00000.PNG", "00000a.png", "00000.webp", "00000"]
-    let folders = [gone, ".1.tmp", ".mine.tmp", ".-5.tmp", "999999999.tmp"]
-    for name in files + folders.map({ "\($0)/00000.png" }) {
-      try desk.folder.write("mine", to: "fr/\(name)")
-    }
-    #expect(try refusal("--force").code == 0)
-    #expect(
-      try Set(names())
-        == Set(files + folders + ["00000.png", "00001.png"]).subtracting([gone]))
-  }
-
   @Test func `compares files by what they are, not by their names`() throws {
     let path = try desk.settle()
     try desk.folder.write(to: "in/other")
@@ -169,20 +147,5 @@ import Testing
       #expect(run.code == (words == nil ? 0 : 64), "\(arguments) \(run.errors)")
       #expect(words.map { run.errors.contains($0) } ?? true, "\(run.errors)")
     }
-  }
-
-  @Test func `exchanges a picture whole, with its mode and through a link to it`() throws {
-    let file = try desk.folder.write("old", to: "a.png")
-    chmod(file, 0o640)
-    try FileManager.default.createSymbolicLink(
-      atPath: desk.folder("link.png"), withDestinationPath: "a.png")
-    _ = try desk.output("render", "-o", desk.folder("link.png"))
-    #expect(try Bitmap(pngAt: file).width == 120)
-    let attributes = try FileManager.default.attributesOfItem(atPath: file)
-    #expect(attributes[.posixPermissions] as? Int == 0o640)
-    let link = try FileManager.default.destinationOfSymbolicLink(atPath: desk.folder("link.png"))
-    #expect(link == "a.png")
-    let left = try FileManager.default.contentsOfDirectory(atPath: desk.folder.path)
-    #expect(left.sorted() == ["a.png", "link.png"])
   }
 }

@@ -22,40 +22,6 @@ import Testing
 
   // MARK: Frames
 
-  @Test func `answers ten thousand reports in a frame or two, with the last position`() throws {
-    let host = try display.open()
-    display.touch(SDL_FINGERDOWN, y: 30 / 600)
-    display.touch(SDL_FINGERMOTION, y: 60 / 600)
-    try host.run(for: 0.05)
-    let before = try display.frames().count
-    for count in 0..<10_000 { display.touch(SDL_FINGERMOTION, y: Float(60 + count % 200) / 600) }
-    display.touch(SDL_FINGERMOTION, y: 260 / 600)
-    try host.run(for: 0.3)
-    // Reading the queue may have taken all the time; a run begins with a frame.
-    try host.run(for: 0.01)
-    let frames = try display.frames()
-    let last = try #require(frames.last)
-    #expect(last.phase == .dragging && abs(last.extent - frames[before - 1].extent - 200) < 0.5)
-    // The handle's flash has frames of its own, which answer no input.
-    #expect((1...2).contains(frames.dropFirst(before).count { $0.frame?.input != nil }))
-    #expect(try display.recorded().count >= 10_003)
-  }
-
-  @Test func `goes on through the other presenter when one fails`() throws {
-    let host = try display.open()
-    try host.run(for: 0.02)
-    let before = try display.frames().count
-    // The window's memory is lost; the presenter that updates it fails.
-    SDL_SetWindowData(try display.window(), "_SDL_DummySurface", nil)
-    for y in [30, 60, 260] as [Float] {
-      display.touch(y == 30 ? SDL_FINGERDOWN : SDL_FINGERMOTION, y: y / 600)
-    }
-    try host.run(for: 0.1)
-    let answer = try #require(
-      try display.frames().dropFirst(before).first { $0.frame?.input != nil })
-    #expect(answer.phase == .dragging && answer.frame?.damage == 1)
-  }
-
   @Test func `ends with an error when both presenters fail, and keeps its recording`() throws {
     let host = try display.open()
     display.touch(SDL_FINGERDOWN, y: 30 / 600)
@@ -71,16 +37,6 @@ import Testing
     #expect("\(try #require(error))".hasPrefix("nothing can be shown in the window: presenting"))
     let reading = try Recording.read(display.folder.bytes("recording"), file: "recording")
     #expect(reading.damage == nil && reading.recording.events.count >= 2)
-  }
-
-  @Test func `draws all of the window at its scale`() throws {
-    let host = try display.open(scale: 2)
-    try host.run(for: 0.05)
-    let surface = try #require(SDL_GetWindowSurface(try display.window()))
-    #expect((surface.pointee.w, surface.pointee.h) == (800, 1200))
-    let words = surface.pointee.pixels.assumingMemoryBound(to: UInt32.self)
-    let last = Int(surface.pointee.pitch) / 4 * 1190
-    #expect((700..<800).contains { words[last + $0] & 0xFFFFFF != 0 })
   }
 
   @Test(arguments: [SDL_WINDOWEVENT_DISPLAY_CHANGED, SDL_WINDOWEVENT_SIZE_CHANGED])
@@ -295,15 +251,6 @@ import Testing
     let reported = host.player.session.frame(at: host.player.session.now)[0].extent
     let last = try #require(try display.frames().last)
     #expect(last.phase == .dragging && abs(last.extent - reported) < 1e-6)
-    // A second finger elsewhere leaves the panel where the first holds it.
-    let count = try display.frames().count
-    display.touch(SDL_FINGERDOWN, finger: 2, x: 0.2, y: 0.9)
-    for step in 1...20 {
-      display.touch(SDL_FINGERMOTION, finger: 2, x: 0.2, y: 0.9 - Float(step) * 0.02)
-    }
-    try host.run(for: 0.1)
-    #expect(
-      try display.frames().dropFirst(count).allSatisfy { abs($0.extent - reported) < 1e-6 })
   }
 
   @Test func `asks for a frame for an event, for what moves, and for nothing else`() throws {
@@ -469,19 +416,5 @@ import Testing
     // The system takes a finished thread off its list a moment later.
     display.wait { !Self.hasFeedbackThread() }
     #expect(!Self.hasFeedbackThread())
-  }
-
-  @Test func `says so where there is no sound`() throws {
-    let host = try display.open { $0.feedback.sound = true }
-    SDL_SetHintWithPriority("SDL_AUDIODRIVER", "none of the kind", SDL_HINT_OVERRIDE)
-    display.meanwhile { [display] in
-      display.waitForFrames()
-      display.touch(SDL_FINGERDOWN, y: 30 / 600)
-      display.wait {
-        try String(contentsOfFile: "/proc/self/fd/2", encoding: .utf8).contains("no sound: ")
-      }
-    }
-    let said = try written(to: 2) { try host.run(for: 20) }
-    #expect(said.contains("no sound: "))
   }
 }

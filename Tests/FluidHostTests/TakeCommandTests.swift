@@ -107,17 +107,6 @@ import Testing
     #expect(try desk.picture(["plot", path, "--size", "480x320"]) == pictures[0])
   }
 
-  @Test(arguments: ["webp", "y4m"]) func `film has the same bytes each time`(format: String) throws
-  {
-    let path = try desk.pull()
-    for name in ["a", "b"] {
-      _ = try desk.output(
-        "film", path, "--graph", "--finger", "--format", format, "-o", desk.folder(name))
-    }
-    let isSame = try desk.folder.bytes("a") == desk.folder.bytes("b")
-    #expect(isSame)
-  }
-
   @Test func `draw a damaged recording up to where it is damaged, and say so`() throws {
     let path = try desk.pull("{")
     for (command, name) in [("plot", "a.png"), ("film", "a.webp")] {
@@ -228,16 +217,4 @@ import Testing
   }
 
   // MARK: convert
-
-  @Test(arguments: [[], ["--json"]])
-  func `convert moves from 0 to 400 points, from rest, unless it is told`(more: [String]) throws {
-    let usual = try desk.output(["convert", "bouncy"] + more)
-    let told = ["--from", "0", "--to", "400", "--velocity", "0", "--tolerance", "0.4"]
-    #expect(try desk.output(["convert", "bouncy"] + told + more) == usual)
-    for other in [
-      ["--to", "440"], ["--from", "10"], ["--velocity", "100"], ["--tolerance", "0.8"],
-    ] {
-      #expect(try desk.output(["convert", "bouncy"] + other + more) != usual, "\(other)")
-    }
-  }
 }

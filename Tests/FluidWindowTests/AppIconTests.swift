@@ -31,17 +31,4 @@ import Testing
       }
     }
   }
-
-  @Test(arguments: [(-3, 1), (0, 1), (5000, 4096), (Int.max, 4096)])
-  func `has a size for any number`(size: Int, pixels: Int) {
-    #expect(AppIcon().bitmap(size: size).width == pixels)
-  }
-
-  @Test func `is SVG with every part closed`() {
-    let svg = AppIcon().svg
-    #expect(svg.hasPrefix("<svg ") && svg.hasSuffix("</svg>\n"))
-    for name in ["svg", "g", "defs", "linearGradient", "clipPath", "filter"] {
-      #expect(svg.ranges(of: "<\(name)").count == svg.ranges(of: "</\(name)>").count, "\(name)")
-    }
-  }
 }

@@ -236,26 +236,4 @@ private final class StalledPipe {
     try log.finish()
     #expect(try rest().count == 4000 * text.utf8.count)
   }
-
-  @Test func `survives a reader who goes away`() throws {
-    var log = try LiveLog(path: pipe.path, shortage: .leavesOut, limit: 10_000)
-    do {
-      let reader = pipe.reader()
-      log.write("a\n", at: 0)
-      // Before the log has opened the pipe it is empty, and reading does not block.
-      var read = Data()
-      for _ in 0..<20_000 where read.isEmpty {
-        read = reader.availableData
-        usleep(1000)
-      }
-      #expect(read == Data("a\n".utf8))
-    }
-    var failure: LineFileError?
-    for _ in 0..<20_000 where failure == nil {
-      log.write("b\n", at: 0)
-      usleep(1000)
-      failure = log.nextFailure()
-    }
-    #expect(failure?.reason == "Broken pipe")
-  }
 }

@@ -25,12 +25,4 @@ import Testing
     // The compositor goes on from its own last picture.
     #expect(compositor.draw(player.picture(at: 0).list, into: &bitmap).isEmpty)
   }
-
-  @Test(arguments: [(0, 0), (1, 1), (0, 300)])
-  func `needs no room`(width: Int, height: Int) {
-    let player = Player(
-      settings: Settings(), size: Size(width: Double(width), height: Double(height)))
-    var warmUp = WarmUp(player, Compositor(), canvas: (width, height), scale: 1)
-    #expect(warmUp.run(at: 0) <= 5 * width * height)
-  }
 }

@@ -81,19 +81,4 @@ import Testing
     #expect(broken.isEmpty, "\(broken)")
     #expect(count > 60)
   }
-
-  @Test func `are led to by the words of their headings`() {
-    let page = """
-      # A `list` over a map: how?
-
-      ```
-      # no heading
-      ```
-      ## The 2nd one
-
-      [there](#the-2nd-one) and ![a picture](images/a.png), but not `[code](in.md)`
-      """
-    #expect(Self.anchors(page) == ["a-list-over-a-map-how", "the-2nd-one"])
-    #expect(Self.links(page) == ["#the-2nd-one", "images/a.png"])
-  }
 }

@@ -34,7 +34,7 @@ package struct Command {
     }
     process.standardOutput = try open("output")
     process.standardError = try device ?? open("errors")
-    try Self.withSignals { try process.run() }
+    try process.runWithSignals()
     process.waitUntilExit()
     func text(_ name: String) throws -> String {
       String(decoding: try folder.bytes(name), as: UTF8.self)
@@ -42,17 +42,6 @@ package struct Command {
     code = process.terminationStatus
     output = try text("output")
     errors = device == nil ? try text("errors") : ""
-  }
-
-  /// A program started in `body` gets every signal: the threads tests run on block nearly all, and
-  /// a child inherits that.
-  private static func withSignals(_ body: () throws -> Void) rethrows {
-    var none = sigset_t()
-    var before = sigset_t()
-    sigemptyset(&none)
-    pthread_sigmask(SIG_SETMASK, &none, &before)
-    defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
-    try body()
   }
 
   /// Where the program of that name lies that was built with the tests: beside them.
@@ -68,5 +57,20 @@ package struct Command {
       "DISPLAY": nil, "WAYLAND_DISPLAY": nil, "SDL_VIDEODRIVER": nil,
       "XDG_CONFIG_HOME": home ?? "/nowhere",
     ]
+  }
+}
+
+extension Process {
+  /// Starts the program with no signal blocked.
+  ///
+  /// A child inherits the mask of the thread that starts it, and the threads tests run on block
+  /// nearly all signals: the child would then ignore SIGTERM.
+  package func runWithSignals() throws {
+    var none = sigset_t()
+    var before = sigset_t()
+    sigemptyset(&none)
+    pthread_sigmask(SIG_SETMASK, &none, &before)
+    defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+    try run()
   }
 }

@@ -1,20 +1,31 @@
 import CDBus
 import Foundation
 
+/// What the portal says of a key.
+package enum PortalValue: ExpressibleByIntegerLiteral {
+  case number(UInt32)
+  /// Whatever a test writes.
+  case written((inout DBusMessageIter) -> Void)
+
+  package init(integerLiteral number: UInt32) { self = .number(number) }
+}
+
 /// A message bus of its own with a settings portal on it that says what a test wants.
 package final class FakePortal {
   /// Where its bus is.
   package let address: String
-  private let bus: Process
+  private let bus: Process?
   private let connection: OpaquePointer
   private static let name = "org.freedesktop.portal.Desktop"
   private static let path = "/org/freedesktop/portal/desktop"
   private static let interface = "org.freedesktop.portal.Settings"
 
-  /// What it answers to `ReadAll`: numbers by namespace and key.
-  package var values: [String: [String: UInt32]] = [:]
-  /// Whether a program has asked and been answered.
-  package private(set) var isAsked = false
+  /// What it answers to `ReadAll`, by namespace and key; nil: an error.
+  package var values: [String: [String: PortalValue]]? = [:]
+  /// Each request's path, interface, method, signature and texts.
+  package private(set) var requests: [[String]] = []
+  /// Called on a request, before the answer.
+  package var beforehand: () -> Void = {}
   /// How many others have come to the bus, and how many of them are still there.
   package private(set) var visitors = 0
   package private(set) var listeners = 0
@@ -29,24 +40,17 @@ package final class FakePortal {
 
   package enum Problem: Error { case noDaemon, noConnection }
 
-  /// - Parameter hasPortal: Otherwise there is only the bus.
-  package init(hasPortal: Bool = true) throws {
-    guard let daemon = Self.daemon else { throw Problem.noDaemon }
-    bus = Process()
-    bus.executableURL = URL(fileURLWithPath: daemon)
-    bus.arguments = ["--session", "--nofork", "--nopidfile", "--print-address"]
-    let output = Pipe()
-    bus.standardOutput = output
-    bus.standardError = FileHandle.nullDevice
-    try bus.run()
-    var text = ""
-    while !text.hasSuffix("\n") {
-      guard let bytes = try output.fileHandleForReading.read(upToCount: 1) else {
-        throw Problem.noConnection
-      }
-      text += String(decoding: bytes, as: UTF8.self)
+  /// - Parameters:
+  ///   - other: Whose bus it is on; nil: on one of its own.
+  ///   - hasPortal: Whether it is the portal; otherwise it is nobody on the bus.
+  package init(on other: FakePortal? = nil, hasPortal: Bool = true) throws {
+    var daemon: Process?
+    if let other {
+      address = other.address
+    } else {
+      (daemon, address) = try Self.startBus()
     }
-    address = String(text.dropLast())
+    bus = daemon
     dbus_threads_init_default()
     guard let connection = dbus_connection_open_private(address, nil),
       dbus_bus_register(connection, nil) != 0
@@ -61,10 +65,30 @@ package final class FakePortal {
     }
   }
 
+  private static func startBus() throws -> (bus: Process, address: String) {
+    guard let daemon else { throw Problem.noDaemon }
+    let bus = Process()
+    bus.executableURL = URL(fileURLWithPath: daemon)
+    bus.arguments = ["--session", "--nofork", "--nopidfile", "--print-address"]
+    let output = Pipe()
+    bus.standardOutput = output
+    bus.standardError = FileHandle.nullDevice
+    try bus.run()
+    var text = ""
+    while !text.hasSuffix("\n") {
+      guard let bytes = try output.fileHandleForReading.read(upToCount: 1) else {
+        throw Problem.noConnection
+      }
+      text += String(decoding: bytes, as: UTF8.self)
+    }
+    return (bus, String(text.dropLast()))
+  }
+
   deinit {
     dbus_connection_close(connection)
     dbus_connection_unref(connection)
     // Signals that can be blocked are, in what a test starts.
+    guard let bus else { return }
     kill(bus.processIdentifier, SIGKILL)
     bus.waitUntilExit()
   }
@@ -78,10 +102,7 @@ package final class FakePortal {
       dbus_connection_read_write(connection, 20)
       while let message = dbus_connection_pop_message(connection) {
         defer { dbus_message_unref(message) }
-        if dbus_message_is_method_call(message, Self.interface, "ReadAll") != 0 {
-          answer(message)
-          isAsked = true
-        }
+        if dbus_message_get_type(message) == DBUS_MESSAGE_TYPE_METHOD_CALL { answer(message) }
         if dbus_message_is_signal(message, "org.freedesktop.DBus", "NameOwnerChanged") != 0 {
           countVisitors(message)
         }
@@ -91,11 +112,11 @@ package final class FakePortal {
   }
 
   /// Tells all who listen that a value has changed.
-  package func change(_ space: String, _ key: String, to value: UInt32) {
-    values[space, default: [:]][key] = value
-    guard let signal = dbus_message_new_signal(Self.path, Self.interface, "SettingChanged") else {
-      return
-    }
+  package func change(
+    _ space: String, _ key: String, to value: UInt32, as member: String = "SettingChanged"
+  ) {
+    values?[space, default: [:]][key] = .number(value)
+    guard let signal = dbus_message_new_signal(Self.path, Self.interface, member) else { return }
     defer { dbus_message_unref(signal) }
     var iterator = DBusMessageIter()
     dbus_message_iter_init_append(signal, &iterator)
@@ -106,9 +127,14 @@ package final class FakePortal {
     dbus_connection_flush(connection)
   }
 
+  /// Waits until the bus has taken what was sent.
+  package func settle() { _ = dbus_bus_name_has_owner(connection, Self.name, nil) }
+
   /// Counts a connection that has come or gone: the name of one begins with a colon.
   private func countVisitors(_ signal: OpaquePointer) {
-    let words = texts(of: signal)
+    var iterator = DBusMessageIter()
+    dbus_message_iter_init(signal, &iterator)
+    let words = texts(&iterator)
     guard words.count == 3, words[0].hasPrefix(":"),
       words[0] != String(cString: dbus_bus_get_unique_name(connection))
     else { return }
@@ -116,10 +142,8 @@ package final class FakePortal {
     listeners += words[1].isEmpty ? 1 : -1
   }
 
-  /// All that a message says, which is texts.
-  private func texts(of message: OpaquePointer) -> [String] {
-    var iterator = DBusMessageIter()
-    guard dbus_message_iter_init(message, &iterator) != 0 else { return [] }
+  /// The texts from an iterator's place on.
+  private func texts(_ iterator: inout DBusMessageIter) -> [String] {
     var texts: [String] = []
     while dbus_message_iter_get_arg_type(&iterator) == Int32(UInt8(ascii: "s")) {
       var text: UnsafePointer<CChar>?
@@ -131,10 +155,32 @@ package final class FakePortal {
   }
 
   private func answer(_ call: OpaquePointer) {
-    guard let reply = dbus_message_new_method_return(call) else { return }
+    var (iterator, list) = (DBusMessageIter(), DBusMessageIter())
+    var request = [
+      dbus_message_get_path(call), dbus_message_get_interface(call), dbus_message_get_member(call),
+      dbus_message_get_signature(call),
+    ].map { $0.map { String(cString: $0) } ?? "" }
+    if dbus_message_iter_init(call, &iterator) != 0, request[3] == "as" {
+      dbus_message_iter_recurse(&iterator, &list)
+      request += texts(&list)
+    }
+    requests.append(request)
+    beforehand()
+    let reply =
+      values == nil
+      ? dbus_message_new_error(call, "org.example.Error", "no")
+      : dbus_message_new_method_return(call)
+    guard let reply else { return }
     defer { dbus_message_unref(reply) }
-    var iterator = DBusMessageIter()
     dbus_message_iter_init_append(reply, &iterator)
+    if let values { Self.write(values, to: &iterator) }
+    dbus_connection_send(connection, reply, nil)
+    dbus_connection_flush(connection)
+  }
+
+  private static func write(
+    _ values: [String: [String: PortalValue]], to iterator: inout DBusMessageIter
+  ) {
     iterator.inside("a", "{sa{sv}}") { spaces in
       for (space, keys) in values {
         spaces.inside("e", nil) { entry in
@@ -143,14 +189,15 @@ package final class FakePortal {
             for (key, value) in keys {
               list.inside("e", nil) { pair in
                 pair.append(key)
-                pair.append(value)
+                switch value {
+                case .number(let number): pair.append(number)
+                case .written(let write): write(&pair)
+                }
               }
             }
           }
         }
       }
     }
-    dbus_connection_send(connection, reply, nil)
-    dbus_connection_flush(connection)
   }
 }

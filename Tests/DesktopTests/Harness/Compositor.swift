@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// A Wayland compositor that shows itself in a window of the X server, as large as its screen, and
 /// takes that server's mouse, keyboard and (sway) touchscreen for its seat.

@@ -53,6 +53,17 @@ extension Desktop {
     throw HarnessError.said("the pointer was seen to stop five times")
   }
 
+  /// Pulls the panel a little way down, slowly, and lets go: it goes back.
+  func pullBack(_ pointer: some Pointer, x: Double) throws {
+    try pointer.down(at: ScreenPoint(x, 60))
+    _ = try Stroke(start: ScreenPoint(x, 60), end: ScreenPoint(x, 132), speed: 190).move(pointer)
+    standstill()
+    let bookmark = program.traceCount
+    try pointer.up(at: ScreenPoint(x, 132))
+    try rest(on: "closed", since: bookmark)
+    standstill()
+  }
+
   /// Presses with a pointer at the panel's middle and takes it `travel` pixels down, past the slop.
   /// - Returns: Where the pointer is now, and how far below it the panel's edge hangs.
   func take(

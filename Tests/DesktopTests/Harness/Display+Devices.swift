@@ -9,11 +9,8 @@ extension Display {
     // XIChangeProperty: replace one 8-bit integer.
     try tell(opcode, 57) { request in
       request.append(device)
-      request.append(UInt8(0))
-      request.append(UInt8(8))
-      request.append(property)
-      request.append(UInt32(19))
-      request.append(UInt32(1))
+      for byte: UInt8 in [0, 8] { request.append(byte) }
+      for word in [property, 19, 1] { request.append(word) }
       request.append(UInt8(isEnabled ? 1 : 0))
     }
   }
@@ -29,8 +26,7 @@ extension Display {
     guard answer[8] != 0 else { throw .said("the X server has no input extension") }
     let opcode = answer[9]
     _ = try ask(opcode, 47) { request in
-      request.append(UInt16(2))
-      request.append(UInt16(2))
+      for number: UInt16 in [2, 2] { request.append(number) }
     }
     return opcode
   }
@@ -38,8 +34,7 @@ extension Display {
   /// The number of a device.
   private func device(_ name: String, opcode: UInt8) throws(HarnessError) -> UInt16 {
     let answer = try ask(opcode, 48) { request in
-      request.append(UInt16(0))
-      request.append(UInt16(0))
+      request.append(UInt32(0))
     }
     var place = 32
     for _ in 0..<Int(answer.integer(at: 8, as: UInt16.self)) {
@@ -57,12 +52,7 @@ extension Display {
   func setMinimized(_ window: UInt32, _ isMinimized: Bool) throws(HarnessError) {
     let (state, hidden) = (try atom("_NET_WM_STATE"), try atom("_NET_WM_STATE_HIDDEN"))
     try tell(18) { request in
-      request.append(window)
-      request.append(state)
-      request.append(UInt32(4))
-      request.append(UInt8(32))
-      request.append(zeros: 3)
-      request.append(UInt32(isMinimized ? 1 : 0))
+      for word in [window, state, 4, 32, isMinimized ? 1 : 0] { request.append(word) }
       if isMinimized { request.append(hidden) }
     }
   }

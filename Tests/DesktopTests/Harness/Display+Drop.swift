@@ -18,17 +18,7 @@ extension Display {
       ("XdndPosition", [source, 0, 640 << 16 | 300, 0, copy]),
       ("XdndDrop", [source, 0, 0, 0, 0]),
     ] as [(String, [UInt32])] {
-      let message = try atom(name)
-      try post(25) { request in
-        request.append(window)
-        request.append(UInt32(0))
-        request.append(UInt8(33))
-        request.append(UInt8(32))
-        request.append(UInt16(0))
-        request.append(window)
-        request.append(message)
-        for field in data { request.append(field) }
-      }
+      try post(name, data, to: window)
     }
     // The window asks for what is dropped: where it goes, and as what.
     let asked = try event(30)
@@ -38,19 +28,13 @@ extension Display {
     )
     let text = Array("file://\(path)\r\n".utf8)
     try tell(18) { request in
-      for field in [requestor, property, target] { request.append(field) }
-      request.append(UInt8(8))
-      request.append(zeros: 3)
-      request.append(UInt32(text.count))
+      for field in [requestor, property, target, 8, UInt32(text.count)] { request.append(field) }
       for byte in text { request.append(byte) }
     }
     try tell(25) { request in
-      request.append(requestor)
-      request.append(UInt32(0))
-      request.append(UInt8(31))
-      request.append(UInt8(0))
-      request.append(UInt16(0))
-      for field in [0, requestor, selection, target, property] { request.append(field) }
+      for field in [requestor, 0, 31, 0, requestor, selection, target, property] {
+        request.append(field)
+      }
       request.append(zeros: 8)
     }
   }

@@ -44,10 +44,7 @@ final class Display: Sendable {
     let height = height ?? self.height - y
     let answer = try ask(73, 2) { request in
       request.append(self.root)
-      request.append(Int16(x))
-      request.append(Int16(y))
-      request.append(UInt16(width))
-      request.append(UInt16(height))
+      for number in [x, y, width, height] { request.append(Int16(number)) }
       request.append(UInt32.max)
     }
     return Screenshot(x: x, y: y, width: width, height: height, bytes: Array(answer[32...]))
@@ -82,30 +79,27 @@ final class Display: Sendable {
   // MARK: - Doing what a window manager does
 
   func resize(_ window: UInt32, width: Int, height: Int) throws(HarnessError) {
-    try tell(12) { request in
-      request.append(window)
-      request.append(UInt16(1 << 2 | 1 << 3))
-      request.append(UInt16(0))
-      request.append(UInt32(width))
-      request.append(UInt32(height))
-    }
+    try configure(window, 1 << 2 | 1 << 3, [width, height])
   }
 
   func move(_ window: UInt32, x: Int, y: Int) throws(HarnessError) {
+    try configure(window, 1 << 0 | 1 << 1, [x, y])
+  }
+
+  private func configure(
+    _ window: UInt32, _ mask: UInt16, _ values: [Int]
+  ) throws(HarnessError) {
     try tell(12) { request in
       request.append(window)
-      request.append(UInt16(1 << 0 | 1 << 1))
-      request.append(UInt16(0))
-      request.append(Int32(x))
-      request.append(Int32(y))
+      for number in [mask, 0] { request.append(number) }
+      for value in values { request.append(Int32(value)) }
     }
   }
 
   /// Gives a window the keys, or takes them from all with `window` 0.
   func setFocus(_ window: UInt32) throws(HarnessError) {
     try tell(42, 1) { request in
-      request.append(window)
-      request.append(UInt32(0))
+      for word in [window, 0] { request.append(word) }
     }
   }
 
@@ -119,18 +113,17 @@ final class Display: Sendable {
 
   /// What the close button in a title bar does: WM_DELETE_WINDOW, by ClientMessage.
   func close(_ window: UInt32) throws(HarnessError) {
-    let protocols = try atom("WM_PROTOCOLS")
-    let delete = try atom("WM_DELETE_WINDOW")
-    try tell(25) { request in
-      request.append(window)
-      request.append(UInt32(0))
-      request.append(UInt8(33))
-      request.append(UInt8(32))
-      request.append(UInt16(0))
-      request.append(window)
-      request.append(protocols)
-      request.append(delete)
-      request.append(zeros: 16)
+    try post("WM_PROTOCOLS", [try atom("WM_DELETE_WINDOW"), 0, 0, 0, 0], to: window)
+    _ = try focus()
+  }
+
+  /// Sends a window a ClientMessage, without waiting until the server has passed it on.
+  func post(_ type: String, _ data: [UInt32], to window: UInt32) throws(HarnessError) {
+    let message = try atom(type)
+    try post(25) { request in
+      for word in [window, 0] { request.append(word) }
+      for byte: UInt8 in [33, 32, 0, 0] { request.append(byte) }
+      for word in [window, message] + data { request.append(word) }
     }
   }
 

@@ -15,3 +15,11 @@ protocol Pointer: Sendable {
   func move(to point: ScreenPoint) throws(HarnessError)
   func up(at point: ScreenPoint) throws(HarnessError)
 }
+
+extension Pointer {
+  func tap(at point: ScreenPoint) throws(HarnessError) {
+    try down(at: point)
+    MonotonicClock.sleep(0.06)
+    try up(at: point)
+  }
+}

@@ -1,5 +1,6 @@
 import Foundation
 import Synchronization
+import TestSupport
 
 /// A program started on the X server, its trace read line by line as it comes.
 final class RunningProgram: Sendable {

@@ -27,9 +27,7 @@ struct SwipingHand {
   }
 
   func tap(at point: ScreenPoint) throws {
-    try pointer.down(at: point)
-    MonotonicClock.sleep(0.06)
-    try pointer.up(at: point)
+    try pointer.tap(at: point)
   }
 
   /// Moves what is down already.

@@ -17,13 +17,17 @@ struct TouchDevice: Sendable {
     let number: UInt32
     let device: TouchDevice
 
-    func down(at point: ScreenPoint) throws(HarnessError) { try send(.begin, point) }
-    func move(to point: ScreenPoint) throws(HarnessError) { try send(.update, point) }
-    func up(at point: ScreenPoint) throws(HarnessError) { try send(.end, point) }
+    func down(at point: ScreenPoint) throws(HarnessError) { try send(18, point) }
+    func move(to point: ScreenPoint) throws(HarnessError) { try send(19, point) }
+    func up(at point: ScreenPoint) throws(HarnessError) { try send(20, point) }
 
-    private func send(_ kind: InputMessage.TouchKind, _ point: ScreenPoint) throws(HarnessError) {
+    /// - Parameter type: The X server's type of event.
+    private func send(_ type: UInt32, _ point: ScreenPoint) throws(HarnessError) {
       let position = device.scale.device(point)
-      try device.socket.send(.touch(number, kind, x: position.x, y: position.y))
+      try device.socket.send(.touch) { message in
+        for word in [number, type] { message.append(word) }
+        message.append(valuators: [position.x, position.y])
+      }
     }
   }
 }

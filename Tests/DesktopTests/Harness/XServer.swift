@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// A real X server with a screen in memory and a touchscreen, a mouse and a keyboard to be driven
 /// from here. It ends with its owner, and with this process however that ends.

@@ -7,16 +7,35 @@ import TestSupport
 import Testing
 
 extension SDLTests {
-  @Suite struct FeedbackTests {
+  @Suite final class FeedbackTests: OpenWindow {
     private let folder: TemporaryFolder
-    private let sound = Feedback.Options(haptics: false)
+    private let soundAlone = Feedback.Options(haptics: false)
 
-    init() throws { folder = try TemporaryFolder() }
+    override init() throws {
+      folder = try TemporaryFolder()
+      try super.init()
+    }
 
     /// Plays to SDL's disk driver, which writes what would be heard to a file.
     private func chooseDisk() {
       setenv("SDL_DISKAUDIOFILE", folder("sound"), 1)
       SDL_SetHintWithPriority(SDL_HINT_AUDIODRIVER, "disk", SDL_HINT_OVERRIDE)
+    }
+
+    /// Waits for something another thread does; false if it does not within 5 seconds.
+    private func eventually(_ condition: () -> Bool) -> Bool {
+      let end = MonotonicClock.now + 5
+      while !condition() {
+        if MonotonicClock.now > end { return false }
+        SDL_Delay(1)
+      }
+      return true
+    }
+
+    /// What SDL's disk driver has written so far, without the silence between.
+    private var sound: [ArraySlice<Float>] {
+      let bytes = (try? folder.bytes("sound")) ?? []
+      return bytes.withUnsafeBytes { Array($0.bindMemory(to: Float.self)) }.split(separator: 0)
     }
 
     private var isOpen: Bool { SDL_WasInit(SDL_INIT_AUDIO) != 0 }
@@ -32,7 +51,6 @@ extension SDLTests {
 
     @Test
     func `opens the sound device at its first use and closes it with itself`() throws {
-      let window = try DummyDisplay.open()
       SDL_SetHintWithPriority(SDL_HINT_AUDIODRIVER, "dummy", SDL_HINT_OVERRIDE)
       let feedback = Feedback(Feedback.Options(haptics: false))
       #expect(SDL_WasInit(SDL_INIT_AUDIO) == 0)
@@ -42,15 +60,13 @@ extension SDLTests {
       feedback.close()
       #expect(SDL_WasInit(SDL_INIT_AUDIO) == 0)
       #expect(feedback.notices.receive() == nil)
-      _ = consume window
     }
 
-    @Test
-    func `says once that there is no sound, and goes on`() throws {
-      let window = try DummyDisplay.open()
-      var events = window.makeEventSource()
-      _ = events.wait(until: 0)
-      SDL_SetHintWithPriority(SDL_HINT_AUDIODRIVER, "no-such-sound", SDL_HINT_OVERRIDE)
+    @Test(arguments: ["no-such-sound", "disk"])
+    func `says once that there is no sound, and goes on`(driver: String) throws {
+      chooseDisk()
+      setenv("SDL_DISKAUDIOFILE", "/nowhere/sound", 1)
+      SDL_SetHintWithPriority(SDL_HINT_AUDIODRIVER, driver, SDL_HINT_OVERRIDE)
       let feedback = Feedback(Feedback.Options(haptics: false))
       var notices: [String] = []
       for haptics in [false, true, false] {
@@ -59,68 +75,65 @@ extension SDLTests {
         let deadline = MonotonicClock.now + (notices.isEmpty ? 5 : 0.2)
         let hasWoken = events.wait(until: deadline).contains { $0.kind == .wake }
         if hasWoken, let notice = feedback.notices.receive() { notices.append(notice) }
+        #expect(!isOpen)
       }
       feedback.close()
-      #expect(notices.count == 1)
-      #expect(notices.allSatisfy { $0.hasPrefix("no sound: SDL_InitSubSystem failed: ") })
-      _ = consume window
+      let call = driver == "disk" ? "SDL_OpenAudioDevice" : "SDL_InitSubSystem"
+      #expect(
+        notices.count == 1 && notices[0].hasPrefix("no sound: \(call) failed: "), "\(notices)")
     }
 
     @Test
     func `starts nothing that is not wanted, and nothing after it was closed`() throws {
-      let window = try DummyDisplay.open()
-      SDL_SetHintWithPriority(SDL_HINT_AUDIODRIVER, "dummy", SDL_HINT_OVERRIDE)
-      let feedback = Feedback(Feedback.Options(haptics: false, sound: false))
-      feedback.play(.light)
-      feedback.close()
-      feedback.change(Feedback.Options())
-      feedback.play(.medium)
-      #expect(SDL_WasInit(SDL_INIT_AUDIO) == 0)
-      _ = consume window
+      chooseDisk()
+      for haptics in [false, true] {
+        let feedback = Feedback(Feedback.Options(haptics: haptics, sound: false))
+        feedback.play(.light)
+        feedback.close()
+        feedback.change(Feedback.Options())
+        feedback.play(.medium)
+        #expect(!isOpen && !FileManager.default.fileExists(atPath: folder("sound")))
+      }
     }
 
     @Test func `plays one tick after the other, from one device`() throws {
-      let window = try DummyDisplay.open()
       chooseDisk()
-      let feedback = Feedback(sound)
+      let feedback = Feedback(soundAlone)
       feedback.play(.light)
-      #expect(eventually { heard(in: folder) == ticks(.light) })
+      #expect(eventually { sound == ticks(.light) })
       feedback.play(.medium)
-      #expect(eventually { heard(in: folder) == ticks(.light, .medium) })
+      #expect(eventually { sound == ticks(.light, .medium) })
       feedback.close()
       // Closed, the file has all of it: 256 samples at a time, a delay that nobody feels.
       let count = try folder.bytes("sound").count
       #expect(count > 0 && count % (256 * MemoryLayout<Float>.size) == 0)
-      _ = consume window
     }
 
     @Test func `is heard again from the next use on where the device was unplugged`() throws {
-      let window = try DummyDisplay.open()
       chooseDisk()
       // A device that takes nothing is gone for SDL.
       #expect(symlink("/dev/full", folder("sound")) == 0)
-      let feedback = Feedback(sound)
+      let feedback = Feedback(soundAlone)
       feedback.prepare()
       #expect(eventually { isOpen })
       #expect(eventually { device == nil })
       #expect(unlink(folder("sound")) == 0)
       feedback.play(.medium)
-      #expect(eventually { heard(in: folder) == ticks(.medium) })
+      #expect(eventually { sound == ticks(.medium) })
       feedback.close()
-      _ = consume window
     }
 
     @Test func `closes its devices when sound is wanted no more, and four seconds after a use`()
       throws
     {
-      let window = try DummyDisplay.open()
       chooseDisk()
-      let feedback = Feedback(sound)
+      let feedback = Feedback(soundAlone)
       feedback.prepare()
       #expect(eventually { isOpen })
-      feedback.change(Feedback.Options(haptics: false, sound: false))
+      feedback.change(Feedback.Options(haptics: true, sound: false))
       feedback.play(.light)
-      feedback.change(sound)
+      #expect(eventually { !isOpen })
+      feedback.change(soundAlone)
       feedback.prepare()
       #expect(eventually { isOpen })
       let used = MonotonicClock.now
@@ -130,8 +143,7 @@ extension SDLTests {
       feedback.prepare()
       #expect(eventually { isOpen })
       feedback.close()
-      #expect(!isOpen && heard(in: folder).isEmpty)
-      _ = consume window
+      #expect(!isOpen && sound.isEmpty)
     }
   }
 }

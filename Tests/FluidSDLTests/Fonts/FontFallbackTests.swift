@@ -1,4 +1,3 @@
-import CSDL2
 import FluidCore
 import FluidRaster
 import FluidSDL
@@ -128,18 +127,6 @@ extension SDLTests {
       #expect(width(plain, .sans) == 8.25 && width(plain, .monospaced) == 8.25)
       try BoxFont.other("A").write(to: folder("fonts/truetype/dejavu/DejaVuSansMono.ttf"))
       #expect(try width(library(), .monospaced) == 16)
-    }
-
-    @Test func `takes the font it is asked for, and another where that is not there`() throws {
-      try BoxFont.other("A").write(to: folder(Self.best))
-      let found = FontLibrary.best(file: folder("own/Own.ttf"), search: search)
-      #expect((found.source as? FontLibrary)?.file == folder("own/Own.ttf"))
-      #expect(found.notice == nil)
-      let usual = FontLibrary.best(search: search)
-      #expect((usual.source as? FontLibrary)?.file == folder(Self.best) && usual.notice == nil)
-      let other = FontLibrary.best(file: folder("own/No.ttf"), search: search)
-      #expect((other.source as? FontLibrary)?.file == folder(Self.best))
-      #expect(other.notice?.hasPrefix("\(folder("own/No.ttf")) cannot be used as a font: ") == true)
     }
   }
 }

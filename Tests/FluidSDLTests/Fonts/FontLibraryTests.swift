@@ -105,26 +105,6 @@ extension SDLTests {
       #expect(library.mask(for: "H", font: FontStyle(size: 300), scale: 2.01) == .empty)
     }
 
-    @Test func `draws lines of less than 20 000 pixels`() throws {
-      let library = try library()
-      // Each is 8 wide.
-      let most = String(repeating: "H", count: 2499)
-      #expect(library.mask(for: most, font: style, scale: 1).advance == 19_992)
-      #expect(library.mask(for: most + "H", font: style, scale: 1) == .empty)
-    }
-
-    @Test func `keeps the sizes it has drawn, also without its file`() throws {
-      func isDrawn(_ library: FontLibrary, _ size: Int) -> Bool {
-        library.mask(for: "H", font: FontStyle(size: Double(size)), scale: 1) != .empty
-      }
-      try BoxFont.own.write(to: folder("own/Going.ttf"))
-      let library = try library("own/Going.ttf")
-      for size in 9...40 { #expect(isDrawn(library, size)) }
-      #expect(unlink(folder("own/Going.ttf")) == 0)
-      for size in 9...40 { #expect(isDrawn(library, size)) }
-      #expect(!isDrawn(library, 60))
-    }
-
     #if compiler(>=6.2)  // Tests in a process of their own came with it.
       @Test func `needs SDL_ttf as long as it is there, and no longer`() async {
         // In a process of its own, where nobody else needs it.
@@ -204,23 +184,6 @@ extension SDLTests {
       }
       for size in [0, -4, .nan, .infinity, 1e9] {
         #expect(library.mask(for: "H", font: FontStyle(size: size), scale: 1) == .empty)
-      }
-    }
-
-    @Test(
-      .enabled(if: (try? FontLibrary()) != nil, "no font installed"), arguments: [1.0, 1.5, 2, 3])
-    func `draws letters on their baseline, where it measures them`(scale: Double) throws {
-      let library = try FontLibrary()
-      let capital = library.mask(for: "H", font: style, scale: scale)
-      #expect(capital.top + capital.height == 0)
-      #expect(abs(Double(capital.height) - library.metrics(for: style).capHeight * scale) <= 1.5)
-      let low = library.mask(for: "Hg", font: style, scale: scale)
-      #expect(low.top == capital.top && low.top + low.height > 0)
-      for text in ["Hello, Wörld 123", "jjj", "AVAVAV", "…"] {
-        let mask = library.mask(for: text, font: style, scale: scale)
-        let advance = library.width(of: text, font: style) * scale
-        #expect(mask.advance == advance && mask.coverage.contains { $0 > 150 })
-        #expect(mask.left >= -8 && Double(mask.left + mask.width) < advance + 8)
       }
     }
   }

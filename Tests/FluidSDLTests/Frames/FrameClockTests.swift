@@ -131,16 +131,6 @@ import Testing
     #expect(abs(clock.due(for: .motion, at: 10.008) - (10 + 1 / 60.0)) < 1e-9)
   }
 
-  @Test(
-    arguments: [(1, 1), (240, 240), (0.9, 15), (241, 15), (.nan, 15), (30, 30)]
-      as [(Double, Double)])
-  func `drifts from once to 240 times a second`(rate: Double, taken: Double) {
-    var clock = FrameClock(refreshRate: 1000, hasVsync: false)
-    clock.ambienceRate = rate
-    clock.presented(frame(10), for: .ambience, drifting: true)
-    #expect(abs(clock.due(for: .ambience, at: 10.002) - (10 + 1 / taken)) < 1e-9)
-  }
-
   @Test func `drifts with motion once it is due, and with an answer one step later`() {
     var (clock, still) = (
       FrameClock(refreshRate: 60, hasVsync: false), FrameClock(refreshRate: 60, hasVsync: false)
@@ -212,25 +202,6 @@ import Testing
   func `takes rates that cannot be for the usual one`(rate: Double?) {
     #expect(FrameClock(refreshRate: rate, hasVsync: false).period == 1 / 60.0)
     #expect(FrameClock(refreshRate: rate, hasVsync: true).period == 1 / 60.0)
-  }
-
-  @Test(arguments: [true, false], FrameClock.Need.allCases)
-  func `survives a clock that jumps`(hasVsync: Bool, need: FrameClock.Need) {
-    var clock = FrameClock(refreshRate: 60, hasVsync: hasVsync)
-    for count in 0..<20 {
-      let began: MonotonicTime = 1000 + Double(count) / 60
-      clock.presented(
-        Presentation(
-          began: began, handedOver: began + 0.001, returned: began + 0.008, isPresented: true))
-    }
-    for now in [-1e6, 0, 990, 1e9] as [MonotonicTime] {
-      let due = clock.due(for: need, at: now)
-      #expect(due - now < 0.07)
-      var other = clock
-      other.presented(frame(now))
-      #expect(other.due(for: need, at: now + 0.002) - now < 0.07)
-    }
-    #expect(clock.due(for: need, at: MonotonicTime(seconds: .nan)) < 1000, "at once")
   }
 
   @Test func `begins at once where the time goes back by more than a second`() {

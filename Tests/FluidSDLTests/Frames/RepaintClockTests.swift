@@ -112,14 +112,6 @@ private struct SimulatedCompositor {
   }
 
   @Test
-  func `begins at once after a rest`() {
-    var compositor = SimulatedCompositor(announcedRate: 60, rate: 60)
-    for _ in 0..<50 { compositor.draw(cost: 0.002) }
-    compositor.now = compositor.now + 5
-    #expect(compositor.clock.due(for: .input, at: compositor.now) <= compositor.now)
-  }
-
-  @Test
   func `draws four pictures a second while nobody is shown them`() {
     var compositor = SimulatedCompositor(announcedRate: 60, rate: 60)
     for _ in 0..<50 { compositor.draw(cost: 0.002) }

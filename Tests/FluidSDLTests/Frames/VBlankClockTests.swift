@@ -156,42 +156,11 @@ private struct SimulatedDisplay {
   }
 
   @Test
-  func `drifts though the clock that timed it has gone back`() {
-    for hasVsync in [true, false] {
-      var clock = FrameClock(refreshRate: 60, hasVsync: hasVsync)
-      clock.presented(
-        Presentation(began: 100, handedOver: 100.001, returned: 100.01, isPresented: true),
-        drifting: true)
-      #expect(clock.due(for: .ambience, at: 99.6) <= 100.03)
-      for need in FrameClock.Need.allCases { #expect(clock.drifts(for: need, at: 99.6)) }
-    }
-  }
-
-  @Test
   func `drifts in every frame that waits for a blank`() {
     var clock = FrameClock(refreshRate: 60, hasVsync: true)
     clock.presented(
       Presentation(began: 10, handedOver: 10.001, returned: 10.001, isPresented: true),
       drifting: true)
     for need in FrameClock.Need.allCases { #expect(clock.drifts(for: need, at: 10.01)) }
-  }
-
-  @Test(arguments: [0.0, 0.001]) func `foretells the blank from moments that come late`(
-    spread: Double
-  ) {
-    var random = SeededRandom(seed: 4)
-    var clock = FrameClock(refreshRate: 100, hasVsync: true)
-    var sum = 0.0
-    for count in 0..<3000 {
-      // The blanks are at whole hundredths; waking up is only ever late.
-      let blank = MonotonicTime(seconds: 10 + Double(count) / 100)
-      let returned = blank + random.number(0...spread)
-      clock.presented(
-        Presentation(
-          began: blank - 0.005, handedOver: blank - 0.004, returned: returned, isPresented: true))
-      if count >= 1000 { sum += clock.visible(begunAt: blank + 0.003) - blank - 0.01 }
-    }
-    // Half of each early error and a tenth of each late one balance at 0.31 of the spread.
-    #expect(abs(sum / 2000 - 0.31 * spread) < 0.06 * spread + 1e-9)
   }
 }

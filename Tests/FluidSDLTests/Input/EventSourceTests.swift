@@ -1,18 +1,14 @@
 import CSDL2
 import FluidCore
-import FluidRaster
 import FluidSDL
 import Foundation
 import TestSupport
 import Testing
 
 extension SDLTests {
-  @Suite struct EventSourceTests: PushesEvents {
+  @Suite final class EventSourceTests: OpenWindow {
     @Test
     func `spreads events that waited while nobody listened evenly`() throws {
-      let window = try open()
-      var events = window.makeEventSource()
-      _ = events.wait(until: 0)
       let silence = MonotonicClock.now
       MonotonicClock.sleep(until: silence + 0.05)
       finger(SDL_FINGERDOWN, 1, x: 0.5, y: 0.1)
@@ -35,9 +31,6 @@ extension SDLTests {
 
     @Test
     func `stamps events as they come while somebody waits for them`() throws {
-      let window = try open()
-      var events = window.makeEventSource()
-      _ = events.wait(until: 0)
       var areNew = false
       // On a machine busy with something else they may be there before the test waits.
       for (turn, delay) in [0.06, 0.25, 1, 4].enumerated() where !areNew {
@@ -60,28 +53,23 @@ extension SDLTests {
         areNew = found.allSatisfy { $0.time - began > delay - 0.005 }
       }
       #expect(areNew)
-      _ = consume window
     }
 
     @Test
     func `stamps events in the order they came, between asking and answering`() throws {
-      let window = try open()
       // What comes before the program listens is taken to have come since the source was made.
       let began = MonotonicClock.now
-      var events = window.makeEventSource()
+      events = window.makeEventSource()
       for number in 0..<50 { finger(SDL_FINGERDOWN, Int64(number), x: 0, y: 0) }
       let found = events.wait(until: 0)
       let times = found.map(\.time)
       #expect(times.count == 50)
       #expect(times == times.sorted())
       #expect(times.allSatisfy { (began...MonotonicClock.now).contains($0) })
-      _ = consume window
     }
 
     @Test
     func `waits until the deadline, and no longer`() throws {
-      let window = try open()
-      var events = window.makeEventSource()
       for wait in [0, 0.0004, 0.003, 0.0305] {
         let deadline = MonotonicClock.now + wait
         #expect(events.wait(until: deadline).isEmpty)
@@ -90,25 +78,18 @@ extension SDLTests {
       for past in [-1, 0, .distantPast] as [MonotonicTime] {
         #expect(events.wait(until: past).isEmpty)
       }
-      _ = consume window
     }
 
     @Test
     func `tells once that the window is hidden and once that it is back`() throws {
-      let window = try open()
-      var events = window.makeEventSource()
-      for event in [SDL_WINDOWEVENT_HIDDEN, SDL_WINDOWEVENT_MINIMIZED] { self.window(event) }
-      for event in [SDL_WINDOWEVENT_SHOWN, SDL_WINDOWEVENT_RESTORED] { self.window(event) }
-      self.window(SDL_WINDOWEVENT_EXPOSED)
-      let kinds = events.wait(until: 0).map(\.kind)
-      #expect(kinds == [.hidden, .input(.blur), .shown, .exposed])
-      _ = consume window
+      for event in [SDL_WINDOWEVENT_HIDDEN, SDL_WINDOWEVENT_MINIMIZED] { tell(event) }
+      for event in [SDL_WINDOWEVENT_SHOWN, SDL_WINDOWEVENT_RESTORED] { tell(event) }
+      tell(SDL_WINDOWEVENT_EXPOSED)
+      #expect(heard() == [.hidden, .input(.blur), .shown, .exposed])
     }
 
     @Test
     func `tells a new size in pixels and in points`() throws {
-      let window = try open()
-      var events = window.makeEventSource()
       DummyDisplay.resize(width: 640, height: 400)
       let found = events.wait(until: 0)
       #expect(found.contains { $0.kind == .resized(window.geometry) })
@@ -116,31 +97,22 @@ extension SDLTests {
       #expect((window.geometry.pixelWidth, window.geometry.pixelHeight) == (640, 400))
       finger(SDL_FINGERDOWN, 1, x: 1, y: 1)
       #expect(
-        events.wait(until: 0).map(\.kind) == [
+        heard() == [
           .input(.down(.touch(1), Point(x: 319.5, y: 199.5)))
         ])
-      _ = consume window
     }
 
     @Test
     func `ends the program in all the usual ways`() throws {
-      let window = try open()
-      var events = window.makeEventSource()
       DummyDisplay.push { $0.type = SDL_QUIT.rawValue }
-      self.window(SDL_WINDOWEVENT_CLOSE)
-      DummyDisplay.push {
-        $0.type = SDL_KEYDOWN.rawValue
-        $0.key.keysym.sym = SDL_Keycode(SDLK_q.rawValue)
-      }
-      #expect(events.wait(until: 0).map(\.kind) == [.quit, .quit, .quit])
-      _ = consume window
+      tell(SDL_WINDOWEVENT_CLOSE)
+      key(SDL_Keycode(SDLK_q.rawValue))
+      #expect(heard() == [.quit, .quit, .quit])
     }
 
     @Test func `tells of files, devices, displays and lost textures, and leaves out the rest`()
       throws
     {
-      let window = try open()
-      var events = window.makeEventSource()
       func kinds(_ type: SDL_EventType, _ fill: (inout SDL_Event) -> Void = { _ in })
         -> [WindowEvent.Kind]
       {
@@ -148,7 +120,7 @@ extension SDLTests {
           $0.type = type.rawValue
           fill(&$0)
         }
-        return events.wait(until: 0).map(\.kind)
+        return heard()
       }
       #expect(
         kinds(SDL_DROPFILE) { $0.drop.file = SDL_strdup("/a/Ünï.yaml") } == [
@@ -173,10 +145,9 @@ extension SDLTests {
         (SDL_WINDOWEVENT_ENTER, []), (SDL_WINDOWEVENT_MAXIMIZED, []),
         (SDL_WINDOWEVENT_RESTORED, []),
       ] as [(SDL_WindowEventID, [WindowEvent.Kind])] {
-        self.window(event)
-        #expect(events.wait(until: 0).map(\.kind) == told)
+        tell(event)
+        #expect(heard() == told)
       }
-      _ = consume window
     }
   }
 }

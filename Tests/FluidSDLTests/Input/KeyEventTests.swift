@@ -1,37 +1,24 @@
 import CSDL2
 import FluidCore
-import FluidRaster
 import FluidSDL
-import Foundation
 import TestSupport
 import Testing
 
 extension SDLTests {
-  @Suite struct KeyEventTests {
+  @Suite final class KeyEventTests: OpenWindow {
     /// A key with what is held beside it, and what it means.
     typealias Row = (key: SDL_KeyCode, held: [SDL_Keymod], kind: WindowEvent.Kind?)
 
     /// What keys mean, without the news of held modifiers.
     private func meanings(
       takingText: Bool = false, _ keys: [(SDL_Keycode, [SDL_Keymod])], isRepeat: Bool = false
-    ) throws -> [WindowEvent.Kind?] {
-      let window = try DummyDisplay.open()
-      var events = window.makeEventSource()
-      _ = events.wait(until: 0)
+    ) -> [WindowEvent.Kind?] {
       if takingText { events.beginText(in: .zero) }
       defer { if takingText { events.endText() } }
-      let kinds = keys.map { key, held in
-        DummyDisplay.push {
-          $0.type = SDL_KEYDOWN.rawValue
-          $0.key.keysym.sym = key
-          $0.key.keysym.mod = UInt16(held.reduce(0) { $0 | $1.rawValue })
-          $0.key.repeat = isRepeat ? 1 : 0
-        }
-        return events.wait(until: 0).map(\.kind).filter {
-          if case .modifiers = $0 { false } else { true }
-        }
+      let kinds = keys.map { code, held in
+        key(code, held: held, isRepeat: isRepeat)
+        return heard().filter { if case .modifiers = $0 { false } else { true } }
       }
-      _ = consume window
       #expect(kinds.allSatisfy { $0.count <= 1 })
       return kinds.map(\.first)
     }
@@ -39,9 +26,9 @@ extension SDLTests {
     private func check(
       _ rows: [Row], takingText: Bool = false, isRepeat: Bool = false,
       location: SourceLocation = #_sourceLocation
-    ) throws {
+    ) {
       let keys = rows.map { (SDL_Keycode(bitPattern: $0.key.rawValue), $0.held) }
-      for (row, kind) in zip(rows, try meanings(takingText: takingText, keys, isRepeat: isRepeat)) {
+      for (row, kind) in zip(rows, meanings(takingText: takingText, keys, isRepeat: isRepeat)) {
         #expect(kind == row.kind, "\(row)", sourceLocation: location)
       }
     }
@@ -55,25 +42,25 @@ extension SDLTests {
       (SDLK_PAGEDOWN, .pageDown),
     ]
 
-    @Test func `is the sign that a key bears`() throws {
+    @Test func `is the sign that a key bears`() {
       let bytes = ([UInt8](33...64) + [UInt8](91...126)).filter { $0 != UInt8(ascii: "q") }
-      let kinds = try meanings(bytes.map { (SDL_Keycode($0), []) })
+      let kinds = meanings(bytes.map { (SDL_Keycode($0), []) })
       #expect(kinds == bytes.map { .character(Character(Unicode.Scalar($0)), []) })
       let none = [0...7, 14...26, 0x80...0x80, 0xE9...0xE9, 0x416...0x416, 0xD800...0xD800].joined()
       for held in [[], [KMOD_LSHIFT], [KMOD_LCTRL]] as [[SDL_Keymod]] {
-        #expect(try meanings(none.map { (SDL_Keycode($0), held) }).allSatisfy { $0 == nil })
+        #expect(meanings(none.map { (SDL_Keycode($0), held) }).allSatisfy { $0 == nil })
       }
     }
 
-    @Test func `is each key that a drawer knows, and goes on where that means something`() throws {
+    @Test func `is each key that a drawer knows, and goes on where that means something`() {
       let pressed: [Row] = Self.named.map { ($0.0, [], .input(.key($0.1))) }
-      try check(pressed)
+      check(pressed)
       let going: Set<Key> = [.up, .down, .left, .right, .pageUp, .pageDown]
       let repeated: [Row] = Self.named.map {
         ($0.0, [], going.contains($0.1) ? .input(.key($0.1)) : nil)
       }
-      try check(repeated, isRepeat: true)
-      try check(
+      check(repeated, isRepeat: true)
+      check(
         [
           (SDLK_h, [], nil), (SDLK_q, [], nil), (SDLK_COMMA, [], nil), (SDLK_F1, [], nil),
           (SDLK_BACKSPACE, [], .character("\u{8}", [])),
@@ -81,8 +68,8 @@ extension SDLTests {
       #expect(Set(Self.named.map(\.1)).union([.backtab]) == Set(Key.allCases))
     }
 
-    @Test func `means what is held with it`() throws {
-      try check([
+    @Test func `means what is held with it`() {
+      check([
         (SDLK_TAB, [KMOD_LSHIFT], .input(.key(.backtab))),
         (SDLK_TAB, [KMOD_RSHIFT], .input(.key(.backtab))),
         (SDLK_UP, [KMOD_LCTRL], .modifiedKey(.up)), (SDLK_LEFT, [KMOD_RALT], .modifiedKey(.left)),
@@ -107,10 +94,7 @@ extension SDLTests {
       ])
     }
 
-    @Test func `tells of held modifiers when they change, and before the key`() throws {
-      let window = try DummyDisplay.open()
-      var events = window.makeEventSource()
-      _ = events.wait(until: 0)
+    @Test func `tells of held modifiers when they change, and before the key`() {
       for (type, key, held, kinds) in [
         (SDL_KEYDOWN, SDLK_LCTRL, [KMOD_LCTRL], [.modifiers(.control)]),
         (SDL_KEYDOWN, SDLK_z, [KMOD_RCTRL], [.character("z", .control)]),
@@ -122,17 +106,12 @@ extension SDLTests {
         (SDL_KEYUP, SDLK_LSHIFT, [], [.modifiers([])]), (SDL_KEYUP, SDLK_LSHIFT, [KMOD_NUM], []),
         (SDL_KEYDOWN, SDLK_LALT, [KMOD_RALT, KMOD_CAPS], [.modifiers(.alt)]),
       ] as [(SDL_EventType, SDL_KeyCode, [SDL_Keymod], [WindowEvent.Kind])] {
-        DummyDisplay.push {
-          $0.type = type.rawValue
-          $0.key.keysym.sym = SDL_Keycode(bitPattern: key.rawValue)
-          $0.key.keysym.mod = UInt16(held.reduce(0) { $0 | $1.rawValue })
-        }
-        #expect(events.wait(until: 0).map(\.kind) == kinds)
+        self.key(SDL_Keycode(bitPattern: key.rawValue), held: held, type)
+        #expect(heard() == kinds)
       }
-      _ = consume window
     }
 
-    @Test func `edits text while a field has the keyboard, and goes on while it is held`() throws {
+    @Test func `edits text while a field has the keyboard, and goes on while it is held`() {
       let edits: [(SDL_KeyCode, [SDL_Keymod], TextEdit)] = [
         (SDLK_LEFT, [KMOD_LSHIFT], .selectLeft), (SDLK_RIGHT, [KMOD_RSHIFT], .selectRight),
         (SDLK_LEFT, [KMOD_LCTRL], .wordLeft), (SDLK_RIGHT, [KMOD_RCTRL], .wordRight),
@@ -145,16 +124,16 @@ extension SDLTests {
         (SDLK_DELETE, [KMOD_LCTRL], .deleteWordForward),
       ]
       let rows: [Row] = edits.map { ($0.0, $0.1, .input(.edit($0.2))) }
-      try check(rows, takingText: true)
-      try check(rows, takingText: true, isRepeat: true)
+      check(rows, takingText: true)
+      check(rows, takingText: true, isRepeat: true)
       // Every edit has its key; plain arrows, home and end are keys anywhere.
       #expect(Set(edits.map(\.2)).union([.selectAll, .left, .right]) == Set(TextEdit.allCases))
     }
 
-    @Test func `leaves letters to a text field, and has the clipboard's commands there`() throws {
+    @Test func `leaves letters to a text field, and has the clipboard's commands there`() {
       let typed = [SDLK_a, SDLK_l, SDLK_q, SDLK_1, SDLK_COMMA, SDLK_SPACE, SDLK_KP_5, SDLK_F1]
-      for key in typed { try check([(key, [], nil), (key, [KMOD_LSHIFT], nil)], takingText: true) }
-      try check(
+      for key in typed { check([(key, [], nil), (key, [KMOD_LSHIFT], nil)], takingText: true) }
+      check(
         [
           (SDLK_q, [KMOD_RALT], nil), (SDLK_a, [KMOD_LCTRL, KMOD_RALT], nil),
           (SDLK_LEFT, [KMOD_LGUI], nil),
@@ -166,8 +145,8 @@ extension SDLTests {
           (SDLK_TAB, [KMOD_LSHIFT], .input(.key(.backtab))),
         ], takingText: true)
       let named: [Row] = Self.named.filter { $0.1 != .space }.map { ($0.0, [], .input(.key($0.1))) }
-      try check(named, takingText: true)
-      try check(
+      check(named, takingText: true)
+      check(
         [
           (SDLK_v, [KMOD_LCTRL], nil), (SDLK_RETURN, [], nil), (SDLK_TAB, [], nil),
           (SDLK_HOME, [], nil),

@@ -1,17 +1,13 @@
 import CSDL2
 import FluidCore
-import FluidRaster
 import FluidSDL
-import Foundation
 import TestSupport
 import Testing
 
 extension SDLTests {
-  @Suite struct PointerEventTests: PushesEvents {
+  @Suite final class PointerEventTests: OpenWindow {
     @Test
     func `tells where the mouse hovers, its press, moves and release, in points`() throws {
-      let window = try open()
-      var events = window.makeEventSource()
       motion(x: 10, y: 10)
       button(SDL_MOUSEBUTTONDOWN, x: 20, y: 30)
       button(SDL_MOUSEBUTTONDOWN, x: 20, y: 30, button: SDL_BUTTON_RIGHT)
@@ -22,8 +18,8 @@ extension SDLTests {
       button(SDL_MOUSEBUTTONUP, x: 0, y: 0)
       // With another button down it is over nothing.
       motion(x: 4, y: 0, held: 4)
-      self.window(SDL_WINDOWEVENT_LEAVE)
-      let kinds = events.wait(until: 0).map(\.kind)
+      tell(SDL_WINDOWEVENT_LEAVE)
+      let kinds = heard()
       var expected: [WindowEvent.Kind] = [
         .input(.hover(Point(x: 5, y: 5))), .input(.down(.mouse, Point(x: 10, y: 15))),
       ]
@@ -33,30 +29,24 @@ extension SDLTests {
         .input(.hover(.zero)), .input(.hover(nil)),
       ]
       #expect(kinds == expected)
-      _ = consume window
     }
 
     @Test
     func `tells that the mouse has left once nothing is dragged out of the window`() throws {
-      let window = try open()
-      var events = window.makeEventSource()
       button(SDL_MOUSEBUTTONDOWN, x: 20, y: 30)
-      self.window(SDL_WINDOWEVENT_LEAVE)
+      tell(SDL_WINDOWEVENT_LEAVE)
       motion(x: -20, y: 30, held: 1)
       button(SDL_MOUSEBUTTONUP, x: -20, y: 30)
-      self.window(SDL_WINDOWEVENT_LEAVE)
+      tell(SDL_WINDOWEVENT_LEAVE)
       #expect(
-        events.wait(until: 0).map(\.kind) == [
+        heard() == [
           .input(.down(.mouse, Point(x: 10, y: 15))), .input(.move(.mouse, Point(x: -10, y: 15))),
           .input(.up(.mouse, Point(x: -10, y: 15))), .input(.hover(nil)),
         ])
-      _ = consume window
     }
 
     @Test
     func `gives fingers small numbers that are used again`() throws {
-      let window = try open()
-      var events = window.makeEventSource()
       finger(SDL_FINGERDOWN, 900, x: 0, y: 0)
       finger(SDL_FINGERDOWN, 901, x: 1, y: 1)
       finger(SDL_FINGERMOTION, 901, x: 0.5, y: 0.5)
@@ -64,7 +54,7 @@ extension SDLTests {
       finger(SDL_FINGERDOWN, 902, x: 0, y: 1)
       finger(SDL_FINGERDOWN, 901, x: 0, y: 0, device: 8)
       finger(SDL_FINGERMOTION, 555, x: 0, y: 0)
-      let kinds = events.wait(until: 0).map(\.kind)
+      let kinds = heard()
       // The window is 402 by 202 pixels; the last of them reads 1.
       let corner = Point(x: 200.5, y: 100.5)
       #expect(
@@ -73,56 +63,44 @@ extension SDLTests {
           .input(.move(.touch(2), corner * 0.5)), .input(.up(.touch(1), .zero)),
           .input(.down(.touch(1), Point(x: 0, y: 100.5))), .input(.down(.touch(3), .zero)),
         ])
-      _ = consume window
     }
 
     @Test(arguments: [Float.nan, .infinity])
     func `leaves out fingers at no place`(x: Float) throws {
-      let window = try open()
-      var events = window.makeEventSource()
       finger(SDL_FINGERDOWN, 1, x: x, y: 0.5)
       finger(SDL_FINGERDOWN, 2, x: 0.5, y: x)
       #expect(events.wait(until: 0).isEmpty)
-      _ = consume window
     }
 
     @Test
     func `leaves out the mouse that touch pretends to be, and the reverse`() throws {
-      let window = try open()
-      var events = window.makeEventSource()
       button(SDL_MOUSEBUTTONDOWN, x: 1, y: 1, which: fluid_touch_mouse_id())
       motion(x: 2, y: 2, which: fluid_touch_mouse_id())
       finger(SDL_FINGERDOWN, 0, x: 0, y: 0, device: fluid_mouse_touch_id())
       #expect(events.wait(until: 0).isEmpty)
-      _ = consume window
     }
 
     @Test
     func `ends every gesture when the window loses the keyboard or is hidden`() throws {
       for event in [SDL_WINDOWEVENT_FOCUS_LOST, SDL_WINDOWEVENT_MINIMIZED] {
-        let window = try open()
-        var events = window.makeEventSource()
         button(SDL_MOUSEBUTTONDOWN, x: 0, y: 0)
         finger(SDL_FINGERDOWN, 1, x: 0, y: 0)
         _ = events.wait(until: 0)
-        self.window(event)
+        tell(event)
         motion(x: 5, y: 5, held: 1)
         finger(SDL_FINGERMOTION, 1, x: 1, y: 1)
         finger(SDL_FINGERUP, 1, x: 1, y: 1)
         button(SDL_MOUSEBUTTONUP, x: 5, y: 5)
-        let kinds = events.wait(until: 0).map(\.kind)
+        let kinds = heard()
         #expect(
           kinds == (event == SDL_WINDOWEVENT_MINIMIZED ? [.hidden] : [])
             + [.input(.blur)])
         finger(SDL_FINGERDOWN, 2, x: 0, y: 0)
-        #expect(events.wait(until: 0).map(\.kind) == [.input(.down(.touch(1), .zero))])
-        _ = consume window
+        #expect(heard() == [.input(.down(.touch(1), .zero))])
       }
     }
 
     @Test func `takes one press of the left button at a time`() throws {
-      let window = try open()
-      var events = window.makeEventSource()
       for other in [SDL_BUTTON_MIDDLE, SDL_BUTTON_RIGHT, SDL_BUTTON_X1] {
         button(SDL_MOUSEBUTTONDOWN, x: 20, y: 10, button: other)
       }
@@ -135,14 +113,11 @@ extension SDLTests {
       }
       let place = Point(x: 10, y: 5)
       #expect(
-        events.wait(until: 0).map(\.kind)
+        heard()
           == [.input(.down(.mouse, place)), .input(.up(.mouse, place))])
-      _ = consume window
     }
 
-    private func wheel(_ events: inout EventSource, x: Float = 0, y: Float, which: UInt32 = 0)
-      -> WheelEvent?
-    {
+    private func wheel(x: Float = 0, y: Float, which: UInt32 = 0) -> WheelEvent? {
       DummyDisplay.push {
         $0.type = SDL_MOUSEWHEEL.rawValue
         $0.wheel.which = which
@@ -151,7 +126,7 @@ extension SDLTests {
         $0.wheel.mouseX = 60
         $0.wheel.mouseY = 40
       }
-      let kinds = events.wait(until: 0).map(\.kind)
+      let kinds = heard()
       guard case .input(.wheel(let turn))? = kinds.first else { return nil }
       return turn
     }
@@ -159,62 +134,47 @@ extension SDLTests {
     @Test func `counts a wheel's whole numbers as notches, and a trackpad's fractions in points`()
       throws
     {
-      let window = try open()
       let place = Point(x: 30, y: 20)
       for (x, y, delta, resolution) in [
         (2, -1, Point(x: -2, y: -1), .notched), (0, 1, Point(x: 0, y: 1), .notched),
         (0.5, -1.5, Point(x: -5, y: -15), .precise), (0.5, 0, Point(x: -5, y: 0), .precise),
       ] as [(Float, Float, Point, WheelEvent.Resolution)] {
-        var events = window.makeEventSource()
+        events = window.makeEventSource()
         #expect(
-          wheel(&events, x: x, y: y)
+          wheel(x: x, y: y)
             == WheelEvent(location: place, delta: delta, resolution: resolution))
       }
-      var events = window.makeEventSource()
+      events = window.makeEventSource()
       for y in [0.3, 1, 2, 0.25] as [Float] {
-        #expect(wheel(&events, y: y)?.resolution == .precise, "whole numbers between fractions")
+        #expect(wheel(y: y)?.resolution == .precise, "whole numbers between fractions")
       }
       MonotonicClock.sleep(until: MonotonicClock.now + 0.51)
-      #expect(wheel(&events, y: 1)?.resolution == .notched, "half a second later")
-      for y in [0, Float.nan, .infinity] { #expect(wheel(&events, y: y) == nil) }
-      #expect(wheel(&events, y: 1, which: fluid_touch_mouse_id()) == nil, "touch has no wheel")
-      _ = consume window
+      #expect(wheel(y: 1)?.resolution == .notched, "half a second later")
+      for y in [0, Float.nan, .infinity] { #expect(wheel(y: y) == nil) }
+      #expect(wheel(y: 1, which: fluid_touch_mouse_id()) == nil, "touch has no wheel")
     }
 
     /// What the source does about one event. The desktop in memory has no capture, and SDL says so.
-    private func asksForCapture(
-      _ events: inout EventSource, _ fill: (inout SDL_Event) -> Void
-    ) -> Bool {
+    private func asksForCapture(_ push: () -> Void) -> Bool {
       SDL_ClearError()
-      DummyDisplay.push(fill)
+      push()
       _ = events.wait(until: 0)
       return SDL_GetError().pointee != 0
     }
 
     @Test func `captures the mouse from the press to the release`() throws {
-      let window = try DummyDisplay.open()
-      var events = window.makeEventSource()
-      _ = events.wait(until: 0)
       SDL_ClearError()
       // Where the desktop has it, SDL has nothing to say.
       guard SDL_CaptureMouse(SDL_FALSE) != 0 else { return }
-      func move(_ event: inout SDL_Event) { event.type = SDL_MOUSEMOTION.rawValue }
-      func button(_ type: SDL_EventType, _ button: Int32) -> (inout SDL_Event) -> Void {
-        {
-          $0.type = type.rawValue
-          $0.button.button = UInt8(button)
-          $0.button.state = UInt8(type == SDL_MOUSEBUTTONDOWN ? SDL_PRESSED : SDL_RELEASED)
-        }
-      }
-      var asked = [asksForCapture(&events, move)]
-      asked.append(asksForCapture(&events, button(SDL_MOUSEBUTTONDOWN, SDL_BUTTON_RIGHT)))
-      #expect(asked == [false, false])
-      asked = [asksForCapture(&events, button(SDL_MOUSEBUTTONDOWN, SDL_BUTTON_LEFT))]
-      asked.append(asksForCapture(&events, move))
-      asked.append(asksForCapture(&events, button(SDL_MOUSEBUTTONUP, SDL_BUTTON_LEFT)))
-      asked.append(asksForCapture(&events, move))
-      #expect(asked == [true, false, true, false])
-      _ = consume window
+      let asked = [
+        asksForCapture { motion(x: 1, y: 1) },
+        asksForCapture { button(SDL_MOUSEBUTTONDOWN, x: 1, y: 1, button: SDL_BUTTON_RIGHT) },
+        asksForCapture { button(SDL_MOUSEBUTTONDOWN, x: 1, y: 1) },
+        asksForCapture { motion(x: 2, y: 1, held: 1) },
+        asksForCapture { button(SDL_MOUSEBUTTONUP, x: 1, y: 1) },
+        asksForCapture { motion(x: 1, y: 1) },
+      ]
+      #expect(asked == [false, false, true, false, true, false])
     }
   }
 }

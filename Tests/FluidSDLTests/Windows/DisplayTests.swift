@@ -1,6 +1,5 @@
 import CSDL2
 import FluidCore
-import FluidRaster
 import FluidSDL
 import Foundation
 import Synchronization
@@ -8,33 +7,6 @@ import TestSupport
 import Testing
 
 #if compiler(>=6.2)  // Tests in a process of their own came with it.
-  /// One who hears what a program asks first, and says what a test wants, word for word.
-  private final class ScriptedCompositor: Sendable {
-    private let folder: TemporaryFolder
-    private let listener: Int32
-    private let words = Mutex<[UInt32]>([])
-
-    var path: String { folder("wayland") }
-    /// What it has been asked.
-    var heard: [UInt32] { words.withLock { $0 } }
-
-    /// - Parameter closes: Whether it ends the connection, and not the other side.
-    init(says answer: [UInt32], closes: Bool = false) throws {
-      folder = try TemporaryFolder()
-      listener = FakeCompositor.listen(at: folder("wayland"))
-      Thread.detachNewThread { [self, listener] in
-        let client = accept(listener, nil, nil)
-        var request = [UInt32](repeating: 0, count: 6)
-        _ = recv(client, &request, 24, Int32(MSG_WAITALL))
-        words.withLock { [request] in $0 = request }
-        _ = answer.withUnsafeBytes { send(client, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
-        if !closes { _ = recv(client, &request, 1, 0) }
-        close(client)
-        close(listener)
-      }
-    }
-  }
-
   /// What comes of opening a window in this environment: why there is none, or where it is.
   private func outcome(_ environment: [String: String]) -> String {
     for name in [
@@ -164,7 +136,7 @@ import Testing
             (global, true, closed), (done.dropLast(), true, closed), ([], true, closed),
             ([], false, silence),
           ] as [([UInt32], Bool, String)] {
-            let compositor = try ScriptedCompositor(says: says, closes: closes)
+            let compositor = try FakeCompositor(says: says, closes: closes)
             let expected = words.replacing("PATH", with: compositor.path)
             #expect(outcome(wayland: compositor.path).hasPrefix(expected), "\(says)")
             // wl_display.get_registry of object 2, wl_display.sync of object 3.

@@ -10,145 +10,69 @@ extension SDLTests {
   @Suite struct PresenterTests {
     static let ways = [PresenterChoice.surface, .texture]
 
+    /// A window of random sizes that is drawn into and shown, beside what has been drawn so far.
     @Test(arguments: ways)
-    func `lends all of the window's pixels, and shows what was drawn`(choice: PresenterChoice)
-      throws
-    {
+    func `shows what was drawn, all of it at first and after a new size, then the damage`(
+      choice: PresenterChoice
+    ) throws {
+      var dice = SeededRandom(seed: 17)
+      var (width, height) = (37, 11)
       var window = try DummyDisplay.open(width: 37, height: 11, presenter: choice)
+      var events = window.makeEventSource()
       #expect(window.presenterKind.rawValue == choice.rawValue)
-      let frame = try window.present { canvas in
-        let size = [canvas.width, canvas.height]
-        #expect(size == [37, 11])
-        let stride = canvas.rowStride
-        #expect(stride >= 37)
-        let isNew = !canvas.holdsLastFrame
-        #expect(isNew)
-        canvas.fill(canvas.bounds, 0x12_3456)
-        canvas.fill(PixelRect(x: 36, y: 10, width: 1, height: 1), 0xFF_0000)
-        return [canvas.bounds]
-      }
-      #expect(frame.isPresented && frame.notice == nil)
-      #expect(frame.began <= frame.handedOver && frame.handedOver <= frame.returned)
-      let screen = DummyDisplay.screen()
-      #expect(screen.count == 37 * 11)
-      #expect(screen.last == 0xFF_0000)
-      #expect(screen.dropLast().allSatisfy { $0 == 0x12_3456 })
-    }
-
-    @Test(arguments: ways)
-    func `keeps the last frame, so that only what changed need be drawn`(choice: PresenterChoice)
-      throws
-    {
-      var window = try DummyDisplay.open(width: 40, height: 30, presenter: choice)
-      _ = try window.present { canvas in
-        canvas.fill(canvas.bounds, 0x00_00FF)
-        return [canvas.bounds]
-      }
-      let part = PixelRect(x: 5, y: 6, width: 7, height: 8)
-      _ = try window.present { canvas in
-        let isKept = canvas.holdsLastFrame
-        #expect(isKept)
-        canvas.fill(part, 0x00_FF00)
-        return [part]
-      }
-      let screen = DummyDisplay.screen()
-      for y in 0..<30 {
-        for x in 0..<40 {
-          let isInside = (5..<12).contains(x) && (6..<14).contains(y)
-          #expect(screen[y * 40 + x] == (isInside ? 0x00_FF00 : 0x00_00FF))
-        }
-      }
-    }
-
-    @Test(arguments: ways)
-    func `shows nothing for an empty damage`(choice: PresenterChoice) throws {
-      var window = try DummyDisplay.open(presenter: choice)
-      _ = try window.present { [$0.bounds] }
-      #expect(try !window.present { _ in [] }.isPresented)
-      let outside = PixelRect(x: -50, y: 0, width: 50, height: 10)
-      #expect(try !window.present { _ in [outside] }.isPresented)
-      let across = PixelRect(x: -50, y: -50, width: 10_000, height: 10_000)
-      #expect(try window.present { _ in [across] }.isPresented)
-    }
-
-    @Test(arguments: ways)
-    func `shows all of a first frame, whatever is said to have changed`(choice: PresenterChoice)
-      throws
-    {
-      var window = try DummyDisplay.open(presenter: choice)
-      let frame = try window.present { canvas in
-        canvas.fill(canvas.bounds, 0xAB_CDEF)
-        return []
-      }
-      #expect(frame.isPresented)
-      #expect(DummyDisplay.screen().allSatisfy { $0 == 0xAB_CDEF })
-    }
-
-    @Test(arguments: ways)
-    func `follows the window's size, and asks for everything anew`(choice: PresenterChoice) throws {
-      var window = try DummyDisplay.open(width: 64, height: 48, presenter: choice)
-      var events = window.makeEventSource()
-      for (width, height) in [(64, 48), (200, 10), (1, 1), (8192, 3), (64, 48)] {
-        DummyDisplay.resize(width: Int32(width), height: Int32(height))
-        _ = events.wait(until: 0)
-        var wasNew = false
-        _ = try window.present { canvas in
-          wasNew = !canvas.holdsLastFrame
-          let size = [canvas.width, canvas.height]
-          #expect(size == [width, height])
-          canvas.fill(canvas.bounds, UInt32(width))
-          return []
-        }
-        #expect(wasNew)
-        #expect(DummyDisplay.screen().allSatisfy { $0 == UInt32(width) })
-      }
-    }
-
-    @Test(arguments: ways)
-    func `takes a size there and back between two frames for a new one`(choice: PresenterChoice)
-      throws
-    {
-      var window = try DummyDisplay.open(width: 64, height: 48, presenter: choice)
-      var events = window.makeEventSource()
-      _ = try window.present { canvas in
-        canvas.fill(canvas.bounds, 1)
-        return []
-      }
-      DummyDisplay.resize(width: 300, height: 200)
-      DummyDisplay.resize(width: 64, height: 48)
-      _ = events.wait(until: 0)
-      _ = try window.present { canvas in
-        if !canvas.holdsLastFrame { canvas.fill(canvas.bounds, 1) }
-        return []
-      }
-      let isAgain = window.presentAgain()
-      #expect(isAgain)
-      #expect(DummyDisplay.screen().allSatisfy { $0 == 1 })
-    }
-
-    @Test(arguments: ways)
-    func `shows the last frame again, but not before there is one`(choice: PresenterChoice) throws {
-      var window = try DummyDisplay.open(width: 16, height: 16, presenter: choice)
       let isTooEarly = window.presentAgain()
       #expect(!isTooEarly)
-      _ = try window.present { canvas in
-        canvas.fill(canvas.bounds, 0x77_7777)
-        return []
+      var (drawn, isNew) = ([UInt32](), true)
+      // There and back again may be a new size or the old one.
+      var isEither = false
+      for step in 0..<120 {
+        if dice.chance(0.2) {
+          isEither = dice.chance(0.3)
+          if isEither {
+            DummyDisplay.resize(width: 300, height: 200)
+          } else {
+            (width, height) = (width % 90 + dice.integer(1...40), dice.pick([1, 7, 60]))
+          }
+          DummyDisplay.resize(width: Int32(width), height: Int32(height))
+          _ = events.wait(until: 0)
+          isNew = isNew || !isEither
+        }
+        let (x, y) = (dice.integer(0...width - 1), dice.integer(0...height - 1))
+        let part = PixelRect(
+          x: x, y: y, width: dice.integer(0...width - x), height: dice.integer(0...height - y))
+        let color = UInt32(step * 0x1_0307 + 1)
+        let frame = try window.present { canvas in
+          let size = [canvas.width, canvas.height]
+          #expect(size == [width, height])
+          let holds = canvas.holdsLastFrame
+          #expect(isEither || holds == !isNew)
+          if !holds {
+            canvas.fill(canvas.bounds, color &+ 9)
+            drawn = [UInt32](repeating: color &+ 9, count: width * height)
+          }
+          canvas.fill(part, color)
+          for y in part.y..<part.maxY {
+            for x in part.x..<part.maxX { drawn[y * width + x] = color }
+          }
+          // Of a first frame all is shown, whatever is said to have changed.
+          return holds || step % 2 == 0 ? [part] : []
+        }
+        let isSeen = isNew || part.width * part.height > 0
+        #expect((isEither || frame.isPresented == isSeen) && frame.notice == nil)
+        #expect(frame.began <= frame.handedOver && frame.handedOver <= frame.returned)
+        if isEither || dice.chance(0.2) {
+          let isAgain = window.presentAgain()
+          #expect(isAgain)
+        }
+        let isShown = DummyDisplay.screen() == drawn
+        #expect(isShown, "step \(step)")
+        (isNew, isEither) = (false, false)
       }
-      let isAgain = window.presentAgain()
-      #expect(isAgain)
-      #expect(DummyDisplay.screen().allSatisfy { $0 == 0x77_7777 })
-    }
-
-    @Test
-    func `gives the compositor the same memory`() throws {
-      var window = try DummyDisplay.open(width: 21, height: 9)
-      _ = try window.present { canvas in
-        let surface = canvas.surface
-        #expect((surface.width, surface.height) == (21, 9))
-        let stride = canvas.rowStride
-        #expect(surface.stride == stride)
-        return []
+      for (damage, isPresented) in [
+        (PixelRect(x: -50, y: 0, width: 50, height: 10), false),
+        (PixelRect(x: -50, y: -50, width: 10_000, height: 10_000), true),
+      ] {
+        #expect(try window.present { _ in [damage] }.isPresented == isPresented)
       }
     }
 

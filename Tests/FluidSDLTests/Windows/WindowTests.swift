@@ -32,14 +32,6 @@ extension SDLTests {
       #expect(window.geometry.pixelHeight == 10)
     }
 
-    @Test
-    func `can be opened again after it was closed`() throws {
-      for _ in 0..<3 {
-        var window = try DummyDisplay.open()
-        #expect(try window.present { [$0.bounds] }.isPresented)
-      }
-    }
-
     @Test func `has its title, may be resized, and opens in the middle of the display`() throws {
       let window = try DummyDisplay.open(width: 200, height: 100)
       #expect(SDL_GetWindowTitle(pointer).map { String(cString: $0) } == "Test")
@@ -69,17 +61,6 @@ extension SDLTests {
       try #require(SDL_GetCurrentDisplayMode(0, &now) == 0)
       if now.refresh_rate == rate { #expect(window.refreshRate == taken) }
       _ = consume window
-    }
-
-    @Test func `has neither Wayland nor notices on a display in memory`() throws {
-      for presenter in PresenterChoice.allCases {
-        let window = try DummyDisplay.open(presenter: presenter)
-        #expect(window.videoDriver == "dummy" && !window.isDisplayGone)
-        #expect(window.notices.isEmpty)
-        let repaint = window.takeRepaint()
-        #expect(repaint == nil)
-        #expect(window.presenterKind == (presenter == .texture ? .texture : .surface))
-      }
     }
 
     /// What cannot be had leaves words behind: of a renderer, or of a window for OpenGL.
@@ -133,16 +114,6 @@ extension SDLTests {
         let hasNone = SDL_GetError().pointee != 0
         #expect(window.cursor == (hasNone ? before : cursor))
       }
-    }
-
-    @Test func `asks the desktop for another cursor, and only where it is another`() throws {
-      var window = try DummyDisplay.open()
-      SDL_ClearError()
-      window.show(.arrow)
-      #expect(SDL_GetError().pointee == 0, "it is shown already")
-      window.show(.hand)
-      let shown = window.cursor
-      #expect(shown == .hand || SDL_GetError().pointee != 0)
     }
 
     @Test

@@ -1,19 +1,17 @@
+import FluidHost
 import FluidMotion
 import Foundation
 import TestSupport
 import Testing
 
-/// What `convert` makes of what people paste, as a shell starts it.
-@Suite struct ConvertProgramTests {
-  private let folder: TemporaryFolder
+/// What `convert` makes of what people paste.
+@Suite(.serialized) struct ConvertCommandTests {
+  private let desk: Desk<Sheet>
 
-  init() throws { folder = try TemporaryFolder() }
+  init() throws { desk = try Desk(Sheet.self) }
 
-  private func convert(_ text: String, _ more: String...) throws -> Command {
-    let file = try folder.write(text, to: "spring.txt")
-    return try Command(
-      [Command.built("fluid-drawer"), "convert", "-"] + more, environment: Command.noDisplay(),
-      input: file)
+  private func convert(_ text: String, _ more: String...) throws -> Desk<Sheet>.Run {
+    try desk.run(["convert", text] + more)
   }
 
   /// What `convert --json` says.
@@ -41,52 +39,67 @@ import Testing
   }
 
   private func answer(_ text: String, _ more: String...) throws -> Answer {
-    let file = try folder.write(text, to: "spring.txt")
-    let command = try Command(
-      [Command.built("fluid-drawer"), "convert", "-", "--json"] + more,
-      environment: Command.noDisplay(), input: file)
-    try #require(command.code == 0, "\(text): \(command.errors)")
-    let decoder = JSONDecoder()
-    decoder.keyDecodingStrategy = .convertFromSnakeCase
-    return try decoder.decode(Answer.self, from: Data(command.output.utf8))
+    try desk.decoded(Answer.self, ["convert", text, "--json"] + more)
   }
 
   private static let compose = 2 * Double.pi / 380.0.squareRoot()
 
-  // MARK: Numbers
+  // MARK: Reading
 
-  @Test(arguments: [
-    "spring(0.8f, 380f)", "spring(0.8F, 3_80F)", "spring(0.8.toFloat(), 380.toFloat())",
-    "spring<Float>(0.8f, 380f)", "spring(0.8f, stiffness = 380f)", "SpringSpec(0.8, 380)",
-    "spring(.8f,380f)", "animationSpec = spring(0.8f, 380f, 0.01f)",
-    "spring(dampingRatio = 0.8.toFloat(), stiffness = 380.toFloat())",
-  ])
-  func `reads numbers without names as Compose's where Kotlin's floats say so`(text: String) throws
-  {
-    let answer = try answer(text)
-    #expect(answer.read.toolkit == "Jetpack Compose", "\(text)")
-    #expect(answer.isNear(Self.compose, 0.8), "\(text): \(answer.spring)")
-    #expect(answer.read.unread == (text.contains("0.01f") ? ["0.01f"] : []))
-  }
+  /// Texts of one spring, and whose it is; nil: nobody's in particular.
+  private static let pasted:
+    [(
+      texts: [String], toolkit: String?, response: Double, ratio: Double
+    )] = [
+      (
+        [
+          "spring(0.8f, 380f)", "spring(0.8F, 3_80F)", "spring(0.8.toFloat(), 380.toFloat())",
+          "spring<Float>(0.8f, 380f)", "spring(0.8f, stiffness = 380f)", "SpringSpec(0.8, 380)",
+          "spring(.8f,380f)", "animationSpec = spring(0.8f, 380f, 0.01f)",
+          "spring(dampingRatio = 0.8.toFloat(), stiffness = 380.toFloat())",
+          "```kotlin\nspring(0.8, 380)\n```", "~~~kt\nspring(0.8, 380)\n~~~",
+          "````Kotlin title=\"a.kt\"\nspring(0.8, 380)\n````", "```\nspring(0.8f, 380f)\n```",
+          "   ```kotlin\n   spring(0.8, 380)\n   ```\n\n",
+          "> ```kotlin\n> spring(0.8, 380)\n> ```",
+          "`spring(0.8f, 380f)`", "``spring(0.8f, 380f)``", "```kotlin spring(0.8, 380)```",
+          "```kotlin\nspring(0.8, 380)", "spring(0.8f, 380f)\n```",
+          "```kotlin\r\nspring(0.8, 380)\r\n```\r\n",
+          // Its own words tell more than the fence.
+          "```js\nspring(dampingRatio = 0.8f, stiffness = 380f)\n```",
+        ], "Jetpack Compose", compose, 0.8
+      ),
+      (
+        [
+          "stiffness: 3.8e2, damping: 20", "stiffness: 380F, damping: 20L",
+          "stiffness 3_80 damping +20", "stiffness: CGFloat(380), damping: Double(20)",
+          "stiffness: (380), damping: 20.0d", "stiffness = (float) 380, damping = (float) 20.0f",
+          "stiffness = 380.toDouble(), damping = 20", "{ \"stiffness\": \"380\", \"damping\": 20 }",
+          "stiffness 380 N/m, damping: 20",
+        ], nil, compose, 10 / 380.0.squareRoot()
+      ),
+      (
+        [
+          "duration 500 ms bounce 0.3", "duration 0.5 s bounce 30 %",
+          "response = 500.milliseconds, damping_ratio = 0.7",
+        ], nil, 0.5, 0.7
+      ),
+      (fenced, "SwiftUI", 0.5, 0.7),
+    ]
+  static let fenced = [
+    "Try this one:\n\n```swift\n.spring(duration: 0.5, bounce: 0.3)\n```\nFeels right!",
+    "Try `.spring(duration: 0.5, bounce: 0.3)` for it",
+  ]
 
-  @Test(arguments: [
-    "stiffness: 3.8e2, damping: 20", "stiffness: 380F, damping: 20L", "stiffness 3_80 damping +20",
-    "stiffness: CGFloat(380), damping: Double(20)", "stiffness: (380), damping: 20.0d",
-    "stiffness = (float) 380, damping = (float) 20.0f", "stiffness = 380.toDouble(), damping = 20",
-    "{ \"stiffness\": \"380\", \"damping\": 20 }", "stiffness 380 N/m, damping: 20",
-  ])
-  func `reads numbers as every language writes them`(text: String) throws {
-    #expect(try answer(text).isNear(Self.compose, 10 / 380.0.squareRoot()), "\(text)")
-  }
-
-  @Test(arguments: [
-    ("duration 500 ms bounce 0.3", 0.5, 0.7), ("duration 0.5 s bounce 30 %", 0.5, 0.7),
-    ("response = 500.milliseconds, damping_ratio = 0.7", 0.5, 0.7),
-  ])
-  func `reads units behind a blank or a dot`(
-    text: String, response: Double, ratio: Double
-  ) throws {
-    #expect(try answer(text).isNear(response, ratio), "\(text)")
+  @Test func `reads a spring with any language's numbers and units, and in Markdown`() throws {
+    for row in Self.pasted {
+      for text in row.texts {
+        let answer = try answer(text)
+        #expect(row.toolkit.map { $0 == answer.read.toolkit } ?? true, "\(text)")
+        #expect(answer.isNear(row.response, row.ratio), "\(text): \(answer.spring)")
+      }
+    }
+    // JavaScript's own backticks are no fence.
+    #expect(try convert("CustomEase.create(\"a\", `M0,0 C0,1 1,1 1,1`)").code == 65)
   }
 
   @Test(arguments: [
@@ -197,41 +210,12 @@ import Testing
     #expect(try convert("stiffness 158 damping 17,6").errors.hasSuffix("Paste the one you mean.\n"))
   }
 
-  // MARK: Markdown
-
-  @Test(arguments: [
-    "```kotlin\nspring(0.8, 380)\n```", "~~~kt\nspring(0.8, 380)\n~~~",
-    "````Kotlin title=\"a.kt\"\nspring(0.8, 380)\n````", "```\nspring(0.8f, 380f)\n```",
-    "   ```kotlin\n   spring(0.8, 380)\n   ```\n\n", "> ```kotlin\n> spring(0.8, 380)\n> ```",
-    "`spring(0.8f, 380f)`", "``spring(0.8f, 380f)``", "```kotlin spring(0.8, 380)```",
-    "```kotlin\nspring(0.8, 380)", "spring(0.8f, 380f)\n```",
-    "```kotlin\r\nspring(0.8, 380)\r\n```\r\n",
-    // Its own words tell more than the fence.
-    "```js\nspring(dampingRatio = 0.8f, stiffness = 380f)\n```",
-  ])
-  func `reads what stands in Markdown's fences`(text: String) throws {
-    let answer = try answer(text)
-    #expect(answer.read.toolkit == "Jetpack Compose", "\(text)")
-    #expect(answer.isNear(Self.compose, 0.8) && answer.read.unread.isEmpty, "\(text)")
-  }
-
-  @Test func `reads the code in a text, and says so`() throws {
-    for text in [
-      "Try this one:\n\n```swift\n.spring(duration: 0.5, bounce: 0.3)\n```\nFeels right!",
-      "Try `.spring(duration: 0.5, bounce: 0.3)` for it",
-    ] {
-      let answer = try answer(text)
-      #expect(answer.read.toolkit == "SwiftUI" && answer.isNear(0.5, 0.7), "\(text)")
-      #expect(answer.read.unread == ["the text around the code"], "\(text)")
-    }
-    // JavaScript's own backticks are no fence.
-    #expect(try convert("CustomEase.create(\"a\", `M0,0 C0,1 1,1 1,1`)").code == 65)
-  }
-
   // MARK: What is not read
 
   @Test(arguments: [
-    ("bouncy garbage", ["garbage"]), ("stiffness 100 damping 10 and so on", ["and", "so", "on"]),
+    (fenced[0], ["the text around the code"]), (fenced[1], ["the text around the code"]),
+    ("```kotlin\nspring(0.8, 380)\n```", []), ("bouncy garbage", ["garbage"]),
+    ("stiffness 100 damping 10 and so on", ["and", "so", "on"]),
     ("stiffness 158 damping 17.6 response 0.7", ["response 0.7"]),
     // The same spring once more is no rest.
     ("response 0.5 damping_ratio 0.7 bounce 0.3", []),
@@ -254,23 +238,18 @@ import Testing
   }
 
   @Test func `asks back before it writes into a file, too`() throws {
-    func set(_ spring: String) throws -> Command {
-      try Command(
-        [
-          Command.built("fluid-drawer"), "config", "set", folder("a.yaml"),
-          "drawer.spring=\(spring)",
-        ],
-        environment: Command.noDisplay())
+    func set(_ spring: String) throws -> Desk<Sheet>.Run {
+      try desk("config", "set", desk.folder("a.yaml"), "drawer.spring=\(spring)")
     }
     for spring in ["spring(0.8, 380)", "{ stiffness: 158, damping: 17,6 }"] {
       let asked = try set(spring)
       #expect(asked.code == 65 && asked.output.isEmpty)
       #expect(asked.errors.hasPrefix("drawer.spring: ") && asked.errors.contains("expected one of"))
-      #expect(!FileManager.default.fileExists(atPath: folder("a.yaml")))
+      #expect(!FileManager.default.fileExists(atPath: desk.folder("a.yaml")))
     }
     let set = try set("spring(0.8f, 380f, 0.01f)")
     #expect(set.code == 0 && set.errors == "drawer.spring: not read: 0.01f\n", "\(set.errors)")
-    let text = String(decoding: try folder.bytes("a.yaml"), as: UTF8.self)
+    let text = String(decoding: try desk.folder.bytes("a.yaml"), as: UTF8.self)
     #expect(text.contains("stiffness: 380") || text.contains("bounce: 0.2"), "\(text)")
   }
 
@@ -296,7 +275,7 @@ import Testing
   @Test func `reads from every toolkit's export the spring that was exported`() throws {
     var lots = SeededRandom(seed: SeededRandom.seed(from: "CONVERT_SEED"))
     var read: Set<String> = []
-    for _ in 0..<12 {
+    for _ in 0..<6 {
       let response = exp(lots.number(log(0.05)...log(10)))
       let ratio = exp(lots.number(log(0.1)...log(10)))
       for export in try answer("response \(response) damping_ratio \(ratio)").exports {

@@ -3,17 +3,20 @@ import FluidCore
 import FluidSDL
 import TestSupport
 
-/// A suite that pushes SDL's own events at a window of the dummy driver.
-protocol PushesEvents {}
+/// A suite with a window of the dummy driver, which has two pixels a point, that pushes SDL's own
+/// events at it.
+class OpenWindow {
+  var window: Window
+  var events: EventSource
 
-extension PushesEvents {
-  /// A window of two pixels a point with nothing waiting.
-  func open() throws -> Window {
-    let window = try DummyDisplay.open(width: 201, height: 101, scale: 2)
-    var events = window.makeEventSource()
+  init() throws {
+    window = try DummyDisplay.open(width: 201, height: 101, scale: 2)
+    events = window.makeEventSource()
     _ = events.wait(until: 0)
-    return window
   }
+
+  /// What has happened since this was asked last.
+  func heard() -> [WindowEvent.Kind] { events.wait(until: 0).map(\.kind) }
 
   func finger(
     _ type: SDL_EventType, _ finger: Int64, x: Float, y: Float, device: Int64 = 7
@@ -50,7 +53,19 @@ extension PushesEvents {
     }
   }
 
-  func window(_ event: SDL_WindowEventID) {
+  func key(
+    _ code: SDL_Keycode, held: [SDL_Keymod] = [], _ type: SDL_EventType = SDL_KEYDOWN,
+    isRepeat: Bool = false
+  ) {
+    DummyDisplay.push {
+      $0.type = type.rawValue
+      $0.key.keysym.sym = code
+      $0.key.keysym.mod = UInt16(held.reduce(0) { $0 | $1.rawValue })
+      $0.key.repeat = isRepeat ? 1 : 0
+    }
+  }
+
+  func tell(_ event: SDL_WindowEventID) {
     DummyDisplay.push {
       $0.type = SDL_WINDOWEVENT.rawValue
       $0.window.windowID = DummyDisplay.lastWindow
