@@ -300,17 +300,6 @@ private let bandNotations =
     #expect(long.hasPrefix("f.yaml:1:8: scene: \(String(repeating: "y", count: 60))…; expected"))
   }
 
-  @Test(arguments: [199, 200, 201, 230])
-  func `are told up to two hundred, and the rest counted`(count: Int) {
-    let text = (1...count).map { "key\($0): 1\n" }.joined()
-    let lines = problems(text).split(separator: "\n")
-    #expect(lines.prefix(200).allSatisfy { $0.contains(": unknown key; ") })
-    #expect(lines.count == min(count, 201))
-    if count > 200 {
-      #expect(lines.last == "f.yaml: \(count - 200) more mistakes; expected none")
-    }
-  }
-
   @Test(arguments: ["\n", "\r\n", "\r", "\n\r\n", "\r\r\n"])
   func `stand on the same line whatever ends the lines before`(end: String) {
     let before = "font: a\(end)# a comment\(end)"
@@ -337,19 +326,6 @@ private let bandNotations =
     #expect(
       problems(Array("a\0".utf8))
         == "f.yaml:1:2: the control character U+0000; expected printable text")
-  }
-
-  @Test
-  func `tell a file that is absurdly large`() {
-    let maximum = 1 << 20
-    let filler = "#" + String(repeating: "x", count: maximum - 2) + "\n"
-    #expect(problems(filler) == "none")
-    #expect(
-      problems(filler + "#")
-        == "f.yaml: too large for a configuration; expected at most \(maximum) bytes")
-    #expect(
-      problems(Array((filler + "#").utf8))
-        == "f.yaml: too large for a configuration; expected at most \(maximum) bytes")
   }
 
   @Test
@@ -388,14 +364,5 @@ private let bandNotations =
       #expect(problems(small + "*a5 : 1\n").contains("a list for a key"))
     }
     #expect(smallTime < .seconds(1))
-  }
-
-  @Test
-  func `survive any nesting`() {
-    #expect(problems(String(repeating: "[", count: 200_000)).hasPrefix("f.yaml:1:"))
-    #expect(
-      problems(String(repeating: "{a: ", count: 900) + String(repeating: "}", count: 900)).contains(
-        "unknown key"))
-    #expect(problems(String(repeating: "- ", count: 100_000)).hasPrefix("f.yaml:1:"))
   }
 }

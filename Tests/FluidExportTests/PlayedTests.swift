@@ -237,31 +237,6 @@ import Testing
     }
   }
 
-  @Test func `of treacle that is kicked in place says why libadwaita cannot tell its end`() throws {
-    let treacle = try MotionSpec(
-      spring: Spring(response: 0.5, dampingRatio: 2), from: 3, to: 3, velocity: 9)
-    do throws(ExportError) {
-      _ = try treacle.export(as: .libadwaita)
-      Issue.record("taken")
-    } catch {
-      #expect(error.description.contains("from and to are the same"), "\(error)")
-    }
-  }
-
-  @Test(arguments: [ExportFormat.css, .gsap])
-  func `as a curve of what swings thirty times and more is refused`(format: ExportFormat) throws {
-    let jelly = try MotionSpec(spring: Spring(response: 0.5, dampingRatio: 0.03), from: 0, to: 400)
-    do throws(ExportError) {
-      _ = try jelly.export(as: format)
-      Issue.record("taken")
-    } catch {
-      guard case .tooManyPieces(format, _) = error else {
-        Issue.record("\(error)")
-        return
-      }
-    }
-  }
-
   @Test(arguments: [
     ("from", Double.nan, 1.0, 0.0), ("to", 0, .infinity, 0), ("velocity", 0, 1, -.infinity),
     ("from", 1e12, 1, 0),
@@ -289,28 +264,5 @@ import Testing
     } catch {
       #expect(error.description.contains("; expected a number from"), "\(error)")
     }
-  }
-
-  @Test func `as a path of cubics has 300 pieces at most, and is refused where it takes more`()
-    throws
-  {
-    let spring = try Spring(response: 0.5, dampingRatio: 0.1)
-    var taken: [Int] = []
-    var refused = 0
-    for step in 64...76 {
-      let tolerance = 400 * Double.pow(10, -4 - Double(step) / 30)
-      let feel = try MotionSpec(spring: spring, from: 0, to: 400, tolerance: tolerance)
-      do throws(ExportError) {
-        let export = try feel.export(as: .gsap)
-        let player = try? GSAPPlayer(export, from: 0, to: 400)
-        taken.append(((player?.numbers.count ?? 0) - 2) / 6)
-      } catch {
-        #expect(error == .tooManyPieces(.gsap, 300))
-        #expect(error.description.contains("more than 300 pieces"))
-        refused += 1
-      }
-    }
-    let most = try #require(taken.max())
-    #expect((280...300).contains(most) && refused > 0, "\(most)")
   }
 }

@@ -23,45 +23,6 @@ import Testing
         && abs(spring.dampingRatio - same.dampingRatio) < 1e-12)
   }
 
-  @Test(arguments: [
-    "adw_spring_params_new (0.5, 1, 100, 3)", "adw_spring_params_new (0.5)",
-    "adw_spring_params_new_full (1, 2)",
-  ])
-  func `of libadwaita's has three numbers`(text: String) {
-    #expect(throws: SnippetError.self) { try SpringNotation(reading: text) }
-  }
-
-  @Test(arguments: [
-    "Animated.spring(x, { bounciness: 8 })", "Animated.spring(x, { speed: 12 })",
-    "cubicBezier(0.1, 0.2, 0.3, 0.4)", "gsap.registerPlugin(CustomEase)",
-    "duration: 0.3, ease: easeOut, bounce: 0", "withSpring(1, { duration: 500 })", "ω 10",
-    "duration 0.5", "damping_ratio 0.5",
-  ])
-  func `that only looks like a spring is refused`(text: String) {
-    #expect(throws: SnippetError.self) { try SpringNotation(reading: text) }
-  }
-
-  @Test func `of a spring that swings back is not held to critical damping where it may creep`()
-    throws
-  {
-    for (start, title) in [
-      ("Spring(mass: 1, stiffness: 100, damping: 21", "SwiftUI"),
-      ("UISpringTimingParameters(mass: 1, stiffness: 100, damping: 21", "UIKit"),
-    ] {
-      let leashed = try SpringNotation(reading: start + ")")
-      #expect(leashed.spring.dampingRatio == 1)
-      #expect(abs(leashed.spring.response - 0.2 * .pi) < 1e-12)
-      #expect(leashed.remarks.contains { $0.hasPrefix("\(title) knows no damping ratio of 1.05") })
-      let free = try SpringNotation(reading: start + ", allowOverDamping: true)")
-      #expect(free.spring.dampingRatio == 1.05 && free.remarks.isEmpty)
-      let kept = try SpringNotation(reading: start + ", allowOverDamping: false)")
-      #expect(kept.spring.dampingRatio == 1)
-    }
-    #expect(
-      try SpringNotation(reading: "SpringDescription(mass: 1, stiffness: 100, damping: 21)").spring
-        .dampingRatio == 1.05)
-  }
-
   // MARK: linear()
 
   /// A `linear()` with so many stops of a spring over 0.8 s, up and down by some in turn.

@@ -92,47 +92,6 @@ import Testing
 
   // MARK: What is left out counts
 
-  /// Let go at 0.0100049 points a second, which is written as 0.01: so slow a spring makes 0.00004
-  /// points of that, and goes a quarter of them in a millisecond.
-  @Test func `of velocity adds what its last digits make to the error`() throws {
-    let spring = try Spring(stiffness: 0.0025, dampingCoefficient: 0.08)
-    let feel = try MotionSpec(
-      spring: spring, from: 0, to: 0.0001, velocity: 0.010_004_9, tolerance: 0.4)
-    // It rests at 0.01, libadwaita at twice that; errors are rounded up to two digits.
-    for (format, error) in [
-      (ExportFormat.flutter, 0.011), (.motion, 0.011), (.reactSpring, 0.011),
-      (.coreAnimation, 0.011), (.compose, 0.011), (.android, 0.011), (.libadwaita, 0.021),
-    ] {
-      let stated = try feel.export(as: format).maximumError
-      #expect(abs(stated - error) < 1e-9, "\(format): \(stated)")
-    }
-    for format in [ExportFormat.swiftui, .uikit] {
-      let stated = try feel.export(as: format).maximumError
-      #expect(stated > 4e-5 && stated < 4.5e-5, "\(format): \(stated)")
-    }
-    #expect(try feel.export(as: .flutter).parameters["velocity"]?.number == 0.01)
-    #expect(try feel.export(as: .libadwaita).text.contains("(0.000042 at whole milliseconds"))
-  }
-
-  /// A stiffness of 0.00250045 is written as 0.0025, and a velocity of one way a second as it is.
-  @Test func `of stiffness adds what its last digits make to the error`() throws {
-    let slow = try MotionSpec(
-      spring: Spring(stiffness: 0.002_500_45, dampingCoefficient: 0.08), from: 0, to: 0.05,
-      velocity: 0.05, tolerance: 0.4)
-    for format in [ExportFormat.swiftui, .uikit] {
-      let export = try slow.export(as: format)
-      #expect(export.parameters["stiffness"]?.number == 0.0025)
-      #expect(export.maximumError > 4.5e-5 && export.maximumError < 5e-5, "\(format)")
-    }
-    // Steps of a millisecond are off by 0.00098 points, the numbers by 0.00007 more.
-    let quicker = try MotionSpec(
-      spring: Spring(stiffness: 0.394_788, dampingCoefficient: 1), from: 0, to: 4.3,
-      tolerance: 0.4)
-    let export = try quicker.export(as: .reactSpring)
-    #expect(export.parameters["tension"]?.number == 0.3948)
-    #expect(abs(export.maximumError - 0.012) < 1e-9, "\(export.maximumError)")
-  }
-
   // MARK: At the edge
 
   private static let critical = [(1.0, 100.0, 20.0), (4, 25, 20), (1, 156.25, 25)]

@@ -147,13 +147,6 @@ import Testing
     #expect(!"\(refusal)".contains("\n"))
   }
 
-  @Test func `takes a path once, and a spring in one notation`() {
-    #expect(failure("", "drawer.edge=top", "drawer.edge=bottom")?.exitCode == 64)
-    let both = failure("", "drawer.spring.bounce=0.1", "drawer.spring.stiffness=100")
-    #expect(both?.exitCode == 65)
-    #expect(both.map { "\($0)" }?.contains("a second notation beside bounce") == true)
-  }
-
   @Test func `says what is other than before`() throws {
     let revision = try revised(
       "drawer:\n  spring: bouncy\n  detents: [{ name: a, points: 1 }]\n",
@@ -166,16 +159,5 @@ import Testing
         "drawer.spring bouncy → { duration: 0.5, bounce: 0.42 }", "drawer.detents[0].points 1 → 2",
         "drawer.scrim.opacity 0.5", "scene detents",
       ])
-  }
-
-  @Test(
-    arguments: [
-      ("\"123\"", .text("123")), ("'123'", .text("123")), ("123", .text("123")),
-      ("it's", .text("it's")),
-      ("null", .null), ("~", .null), ("'null'", .text("null")), ("'~'", .text("~")),
-    ] as [(String, DataValue)])
-  func `takes a text with or without quotes`(text: String, value: DataValue) throws {
-    let edit = try ConfigEdit(argument: "font=\(text)")
-    #expect(edit.value == value && edit.path == "font")
   }
 }

@@ -103,22 +103,6 @@ import Testing
     #expect(try areSame(WebPReader(file(pictures, tick: (1, 30))).frames.map(\.picture), pictures))
   }
 
-  @Test func `says how long the file is, in pairs of bytes`() throws {
-    let bytes = try file([Bitmap(width: 5, height: 5, color: .white)], tick: (1, 30))
-    let length = bytes[4..<8].reversed().reduce(0) { $0 << 8 | Int($1) }
-    #expect(length == bytes.count - 8)
-    #expect(bytes.count % 2 == 0)
-  }
-
-  @Test func `refuses what no WebP can hold`() throws {
-    #expect(throws: WebPError.size(path: "film", width: 16384, height: 5)) {
-      try AnimatedWebP(width: 16384, height: 5, tick: (1, 30), quality: .lossless)
-    }
-    #expect(throws: WebPError.self) {
-      try AnimatedWebP(width: 4, height: 5, tick: (1, 30), quality: .lossy(101))
-    }
-  }
-
   private let whole = PixelRect(x: 0, y: 0, width: 6, height: 4)
 
   private func picture(_ white: UInt8) -> Bitmap {

@@ -128,19 +128,6 @@ import Testing
     #expect(errors > 0)
   }
 
-  @Test func `may have 160 MB, and no byte more`() throws {
-    let path = try folder.write(to: "large")
-    for (size, reason) in [
-      (160 << 20, "it is neither PNG nor WebP"),
-      (160 << 20 + 1, "it has 167772161 bytes; expected at most 167772160"),
-    ] {
-      // A hole: nothing of it is on the disk.
-      try #require(truncate(path, off_t(size)) == 0)
-      #expect(
-        words { try Image(contentsOf: path) } == "\(path): cannot be read as a picture: \(reason)")
-    }
-  }
-
   private func words(_ body: () throws -> Image) -> String {
     do {
       _ = try body()

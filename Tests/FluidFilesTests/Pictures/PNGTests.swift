@@ -87,16 +87,6 @@ import Testing
     }
   }
 
-  @Test
-  func `cannot be written without pixels or where there is no directory`() {
-    #expect(throws: PNGError.size(path: "x.png", width: 0, height: 4)) {
-      try Bitmap(width: 0, height: 4).writePNG(to: "x.png")
-    }
-    #expect(throws: PNGError.self) {
-      try Bitmap(width: 1, height: 1).writePNG(to: folder("no/such/directory.png"))
-    }
-  }
-
   @Test func `has as many pixels as are allowed, and no more`() throws {
     let bytes = try Bitmap(width: 30, height: 20).png(for: "x")
     #expect(throws: PNGError.pixels(path: "p", width: 30, height: 20, maximum: 599)) {
