@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test
-  func `gives a spring in four notations`() throws {
+  func `reads a spring in four notations`() throws {
     #expect(try drawer("spring: snappy").spring == .snappy)
     #expect(try drawer("spring: \"interactive\"").spring == .interactive)
     #expect(try drawer("spring: { duration: 0.4 }").spring == Spring(duration: 0.4, bounce: 0))
@@ -29,14 +29,14 @@ import Testing
   }
 
   @Test
-  func `gives an edge region in points above 1 and as a share up to 1`() throws {
+  func `reads an edge region in points above 1 and as a share up to 1`() throws {
     #expect(try drawer("drag: { edge_region: 1 }").drag.edgeRegion == .fraction(1))
     #expect(try drawer("drag: { edge_region: 1.5 }").drag.edgeRegion == .points(1.5))
     #expect(try drawer("drag: { edge_region: null }").drag.edgeRegion == nil)
   }
 
   @Test
-  func `gives rubber bands of every kind, with the usual numbers where they are left out`() throws {
+  func `reads rubber bands of every kind, with defaults for numbers left out`() throws {
     #expect(try drawer("rubber_band: { over: { kind: uikit } }").over == .uikit(coefficient: 0.55))
     #expect(
       try drawer("rubber_band: { over: { kind: logarithmic } }").over == .logarithmic(gain: 0.2))

@@ -34,7 +34,7 @@ import Testing
     ("stiffness: 100, damping: 10, velocity: v, startVelocity: 3", "stiffness 100, damping 10"),
     ("stiffness 100 damping 10 velocity 1 velocity 2", "stiffness 100, damping 10"),
   ])
-  func `are those that it is made of, and no more`(text: String, numbers: String) throws {
+  func `lists the numbers it is read from, and no others`(text: String, numbers: String) throws {
     let read = try reading(text)
     #expect(read.numbers == numbers)
     #expect(read.remarks.isEmpty, "\(read.remarks)")
@@ -88,7 +88,7 @@ import Testing
       ["bounce 0"]
     ),
   ])
-  func `are the toolkit's own where none are given, which is said`(
+  func `fills in the toolkit's own defaults, and says so`(
     text: String, numbers: String, own: [String]
   ) throws {
     let read = try reading(text)
@@ -110,7 +110,7 @@ import Testing
     (#""tension": 30, "friction": 8"#, 194, 25, []),
     (#""tension": 130.5, "friction": 20"#, 557.81, 61, []),
   ])
-  func `of React Native's tension and friction are Origami's`(
+  func `converts React Native's tension and friction as Origami does`(
     numbers: String, stiffness: Double, damping: Double, own: [String]
   ) throws {
     let read = try reading("Animated.spring(y, { \(numbers) })")
@@ -126,7 +126,8 @@ import Testing
     ("StiffnessHigh", 10_000.0), ("StiffnessMedium", 1500), ("StiffnessMediumLow", 400),
     ("StiffnessLow", 200), ("StiffnessVeryLow", 50),
   ])
-  func `of Compose's and Android's may have their names`(name: String, stiffness: Double) throws {
+  func `knows the named stiffnesses of Compose and Android`(name: String, stiffness: Double) throws
+  {
     let compose = try reading("spring(stiffness = Spring.\(name))").spring
     #expect(compose.stiffness == stiffness && compose.dampingRatio == 1)
     let loud = name.replacingCapitals
@@ -138,7 +139,7 @@ import Testing
     ("DampingRatioHighBouncy", 0.2), ("DampingRatioMediumBouncy", 0.5),
     ("DampingRatioLowBouncy", 0.75), ("DampingRatioNoBouncy", 1),
   ])
-  func `of Compose's may say how bouncy it is`(name: String, ratio: Double) throws {
+  func `knows the named damping ratios of Compose`(name: String, ratio: Double) throws {
     let spring = try reading("spring(dampingRatio = Spring.\(name))").spring
     #expect(spring.dampingRatio == ratio && spring.stiffness == 1500)
   }
@@ -147,7 +148,7 @@ import Testing
     ("default", 170.0, 26.0), ("gentle", 120, 14), ("wobbly", 180, 12), ("stiff", 210, 20),
     ("slow", 280, 60), ("molasses", 280, 120),
   ])
-  func `of react-spring's may be a configuration's`(
+  func `knows the configurations of react-spring`(
     name: String, tension: Double, friction: Double
   ) throws {
     let spring = try reading("useSpring({ config: config.\(name) })").spring
@@ -159,7 +160,7 @@ import Testing
     ("smooth", 0.5, 1.0), ("snappy", 0.5, 0.85), ("bouncy", 0.5, 0.7), ("interactive", 0.15, 0.86),
     ("interactiveSpring", 0.15, 0.86),
   ])
-  func `of a preset are SwiftUI's`(name: String, response: Double, ratio: Double) throws {
+  func `knows the presets of SwiftUI`(name: String, response: Double, ratio: Double) throws {
     for text in [name, ".\(name)()", "spring: \(name)", "\"\(name)\"", "Animation.\(name)"] {
       let spring = try reading(text).spring
       #expect(abs(spring.response - response) < 1e-12, "\(text)")
@@ -178,12 +179,12 @@ import Testing
     #"{ "$type": "spring", "bounce": 0.3, "duration": { "value": 0.5, "unit": "s" } }"#,
     "frequency 500ms damping 70%",
   ])
-  func `are the same in any unit`(text: String) throws {
+  func `takes seconds, milliseconds and percent`(text: String) throws {
     let spring = try reading(text).spring
     #expect(abs(spring.response - 0.5) < 1e-12 && abs(spring.dampingRatio - 0.7) < 1e-12)
   }
 
-  @Test func `of a toolkit that bounds the damping ratio are told to four digits`() throws {
+  @Test func `keeps the damping ratio at 1 where the toolkit does, and says so`() throws {
     for (text, title) in [
       ("Spring(mass: 4, stiffness: 100, damping: 49.3824", "SwiftUI"),
       ("UISpringTimingParameters(mass: 4, stiffness: 100, damping: 49.3824", "UIKit"),
@@ -218,7 +219,7 @@ import Testing
       "\(text): \(a), not \(b)", sourceLocation: location)
   }
 
-  @Test func `of Core Animation's may be a settling time beside a damping ratio`() throws {
+  @Test func `takes a settling time with or without a damping ratio`() throws {
     expectEqual(
       try spring("settlingDuration 1.2 damping_ratio 0.7"),
       try Spring(settlingDuration: 1.2, dampingRatio: 0.7), "both")
@@ -247,13 +248,13 @@ import Testing
     ),
     ("spring(0.4, 0.2)", #"{ type: "spring", visualDuration: 0.4, bounce: 0.2 }"#),
   ])
-  func `of Motion's are the same where they are left out as where they are written`(
+  func `fills in the defaults of Motion, and its bounds`(
     short: String, said: String
   ) throws {
     expectEqual(try spring(short), try spring(said), short)
   }
 
-  @Test func `have a mass with each pair`() throws {
+  @Test func `takes a mass with each pair of numbers`() throws {
     for text in [
       "mass 2 stiffness 200 damping 20", "mass: 2, tension: 200, friction: 20",
       "adw_spring_params_new_full (20, 2, 200)",

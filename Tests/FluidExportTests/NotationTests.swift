@@ -202,7 +202,7 @@ import Testing
     ("\u{0}\u{1}\u{2}", "nothing to read"),
     ("{\"a\": \"unfinished", "\" is never closed"),
   ])
-  func `that is none says what was expected`(text: String, message: String) {
+  func `that holds no spring is refused with what was expected`(text: String, message: String) {
     do throws(SnippetError) {
       let read = try SpringNotation(reading: text)
       Issue.record("\(text) read as \(read)")
@@ -211,7 +211,7 @@ import Testing
     }
   }
 
-  @Test func `of rubbish never does anything but fail`() {
+  @Test func `of random words is a spring or an error`() {
     var lots = SeededRandom(#function)
     let pieces = [
       "spring", "(", ")", "{", "}", ":", "=", ",", "stiffness", "damping", "0.5", "1e99", "-", "\"",

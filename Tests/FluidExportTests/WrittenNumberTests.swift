@@ -17,59 +17,53 @@ import Testing
     try #require(try (4...15).first { try furthest(motion, with($0)) <= 0.01 / 100 })
   }
 
-  @Test(arguments: [(0.913, 0.721), (1.025, 0.528), (1.141, 1.582), (0.928, 1.05)])
-  func `of stiffness and damping has no digit more than the motion asks for`(
-    response: Double, ratio: Double
-  ) throws {
-    let spring = try Spring(response: response, dampingRatio: ratio)
-    let feel = try MotionSpec(spring: spring, from: 0, to: 400)
-    let digits = try fewest(feel.motion) { digits in
-      let rounded = try Spring(
-        stiffness: spring.stiffness.significant(digits),
-        dampingCoefficient: spring.dampingCoefficient.significant(digits))
-      return SpringMotion(spring: rounded, from: 0, to: 400, at: 0)
-    }
-    #expect(digits > 4)
-    for format in [ExportFormat.flutter, .motion, .libadwaita, .coreAnimation] {
-      let p = try feel.export(as: format).parameters
-      #expect(p["stiffness"]?.number == spring.stiffness.significant(digits), "\(format)")
-      #expect(p["damping"]?.number == spring.dampingCoefficient.significant(digits), "\(format)")
-    }
-  }
+  /// The numbers that are rounded: stiffness and damping, duration and bounce, or the velocity.
+  enum Pair { case physics, perception, velocity }
 
-  @Test(arguments: [(0.7, 1.565), (0.681, 1.237), (0.647, 1.238), (0.213, 1.389)])
-  func `of duration and bounce has no digit more than the motion asks for`(
-    response: Double, ratio: Double
-  ) throws {
-    let spring = try Spring(response: response, dampingRatio: ratio)
-    let feel = try MotionSpec(spring: spring, from: 0, to: 400)
-    let digits = try fewest(feel.motion) { digits in
-      let rounded = try Spring(
-        duration: response.significant(digits), bounce: spring.bounce.significant(digits))
-      return SpringMotion(spring: rounded, from: 0, to: 400, at: 0)
-    }
-    #expect(digits > 4)
-    for format in [ExportFormat.swiftui, .uikit] {
-      let p = try feel.export(as: format).parameters
-      #expect(p["duration"]?.number == response, "\(format)")
-      #expect(p["bounce"]?.number == spring.bounce.significant(digits), "\(format)")
-    }
-  }
-
-  @Test(arguments: [(0.69, 1.066, 161.6325), (0.888, 1.571, 514.9675), (0.916, 1.281, 1769.9879)])
-  func `of velocity has no digit more than the motion asks for`(
-    response: Double, ratio: Double, velocity: Double
+  @Test(arguments: [
+    (Pair.physics, 0.913, 0.721, 0.0), (.physics, 1.025, 0.528, 0), (.physics, 1.141, 1.582, 0),
+    (.physics, 0.928, 1.05, 0), (.perception, 0.7, 1.565, 0), (.perception, 0.681, 1.237, 0),
+    (.perception, 0.647, 1.238, 0), (.perception, 0.213, 1.389, 0),
+    (.velocity, 0.69, 1.066, 161.6325), (.velocity, 0.888, 1.571, 514.9675),
+    (.velocity, 0.916, 1.281, 1769.9879),
+  ])
+  func `has no digit more than the motion asks for`(
+    pair: Pair, response: Double, ratio: Double, velocity: Double
   ) throws {
     let spring = try Spring(response: response, dampingRatio: ratio)
     let feel = try MotionSpec(spring: spring, from: 0, to: 400, velocity: velocity)
     let digits = try fewest(feel.motion) { digits in
-      SpringMotion(
-        spring: spring, from: 0, to: 400, velocity: velocity.significant(digits), at: 0)
+      let rounded =
+        switch pair {
+        case .physics:
+          try Spring(
+            stiffness: spring.stiffness.significant(digits),
+            dampingCoefficient: spring.dampingCoefficient.significant(digits))
+        case .perception:
+          try Spring(
+            duration: response.significant(digits), bounce: spring.bounce.significant(digits))
+        case .velocity: spring
+        }
+      let speed = pair == .velocity ? velocity.significant(digits) : velocity
+      return SpringMotion(spring: rounded, from: 0, to: 400, velocity: speed, at: 0)
     }
     #expect(digits > 4)
-    let written = velocity.significant(digits)
-    #expect(try feel.export(as: .flutter).parameters["velocity"]?.number == written)
-    #expect(try feel.export(as: .motion).parameters["velocity"]?.number == written)
+    let written: (formats: [ExportFormat], numbers: [(String, Double)]) =
+      switch pair {
+      case .physics:
+        (
+          [.flutter, .motion, .libadwaita, .coreAnimation],
+          [("stiffness", spring.stiffness), ("damping", spring.dampingCoefficient)]
+        )
+      case .perception: ([.swiftui, .uikit], [("duration", response), ("bounce", spring.bounce)])
+      case .velocity: ([.flutter, .motion], [("velocity", velocity)])
+      }
+    for format in written.formats {
+      let parameters = try feel.export(as: format).parameters
+      for (name, number) in written.numbers {
+        #expect(parameters[name]?.number == number.significant(digits), "\(format) \(name)")
+      }
+    }
   }
 
   /// Digits behind the fifteenth of 1 − ζ are noise of the subtraction.

@@ -129,26 +129,4 @@ import Testing
       bytes[second + 8..<second + 24] == [2, 0, 0, 1, 0, 0, 1, 0, 0, 1, 0, 0, 33, 0, 0, 2])
     #expect(film.end().bytes.isEmpty, "it has ended")
   }
-
-  @Test func `takes neither a first picture of nothing nor one of another size`() throws {
-    var film = try AnimatedWebP(width: 6, height: 4, tick: (1, 30), quality: .lossless, for: "f")
-    #expect(throws: WebPError.unwritable(path: "f", reason: "its first picture is empty")) {
-      try film.add(picture(9), changes: [])
-    }
-    for (width, height) in [(5, 4), (6, 5)] {
-      #expect(throws: WebPError.size(path: "f", width: width, height: height)) {
-        try film.add(Bitmap(width: width, height: height), changes: [whole])
-      }
-    }
-  }
-
-  @Test(
-    arguments: [
-      (16383, 1, true), (1, 16383, true), (16384, 1, false), (1, 16384, false), (0, 1, false),
-      (1, 0, false),
-    ])
-  func `may be as large as its format allows`(width: Int, height: Int, isPossible: Bool) {
-    let film = try? AnimatedWebP(width: width, height: height, tick: (1, 1), quality: .lossless)
-    #expect((film != nil) == isPossible)
-  }
 }

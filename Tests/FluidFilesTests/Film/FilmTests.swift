@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `tells of all pixels that have changed, and of nothing where nothing has`(isResized: Bool)
+  func `reports every changed pixel, and none where nothing changed`(isResized: Bool)
     throws
   {
     var options = Film.Options()

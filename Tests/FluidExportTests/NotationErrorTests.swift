@@ -3,7 +3,7 @@ import FluidMotion
 import Testing
 
 /// Messages for pasted code that is no spring, or an incomplete one.
-@Suite struct ReadRefusalTests {
+@Suite struct NotationErrorTests {
   @Test(
     arguments: [
       (".easeInOut(duration: 0.35)", .otherKind(easing)),
@@ -57,7 +57,9 @@ import Testing
           ["spring()"], "its numbers: what it is without them differs from toolkit to toolkit")
       ),
     ] as [(String, SnippetError)])
-  func `says what it is, and what is missing`(text: String, error: SnippetError) {
+  func `tells what is missing, or what kind of curve it is instead`(
+    text: String, error: SnippetError
+  ) {
     #expect(throws: error) { try SpringNotation(reading: text) }
   }
 
@@ -72,7 +74,7 @@ import Testing
   private static let curve =
     "an easing curve holds no spring; 'fluid-drawer fit' finds the one nearest to positions"
 
-  @Test func `is none where two numbers are the same but for rounding`() throws {
+  @Test func `accepts a number given twice that differs by rounding alone`() throws {
     let text = "stiffness 100 damping 10 k 100.00000005"
     #expect(try SpringNotation(reading: text).spring.stiffness == 100.00000005)
     #expect(throws: SnippetError.twice("k", 100, 100.00000015)) {

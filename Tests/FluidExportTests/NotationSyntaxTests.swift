@@ -2,7 +2,7 @@ import FluidExport
 import FluidMotion
 import Testing
 
-@Suite struct SnippetTests {
+@Suite struct NotationSyntaxTests {
 
   @Test(arguments: [
     "stiffness 100 damping 10", "stiffness 1e2 damping 1.0e1", "stiffness 100. damping 10.",
@@ -15,7 +15,7 @@ import Testing
     "-5 stiffness 100 damping 10",
     "x(stiffness: 100, damping: 10)", "stiffness => 100, damping => 10",
   ])
-  func `says the same however it is written`(text: String) throws {
+  func `reads the same spring in any syntax`(text: String) throws {
     let spring = try SpringNotation(reading: text).spring
     let same = try Spring(stiffness: 100, dampingCoefficient: 10)
     #expect(
@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test(arguments: [(0.5, 0.7), (1.2, 0.5), (1.5, 0.8), (0.9, 1)])
-  func `with a curve is read as no spring that another one beats, and says how far off it is`(
+  func `fits the spring nearest to a curve, and tells its residual`(
     response: Double, ratio: Double
   ) throws {
     // Also such as are cut off in full swing.
@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  @Test func `with a curve may be a twentieth of the way off, and no more`() throws {
+  @Test func `refuses a curve that is more than a twentieth of the way off every spring`() throws {
     let near = try reading(curve(.smooth, 81, zigzag: 0.0485))
     #expect(abs(near.spring.response - 0.5) < 0.1)
     #expect(

@@ -6,7 +6,7 @@ import Testing
 
 /// Each export played by the toolkit's own arithmetic, as it is published, beside the motion it was
 /// made from.
-@Suite struct PlayedTests {
+@Suite struct ExportTests {
   /// The largest distance between the played export and the motion.
   private func distance(_ player: any Player, _ feel: MotionSpec, _ lots: inout SeededRandom)
     -> Double
@@ -86,7 +86,7 @@ import Testing
     }
   }
 
-  @Test func `of a spring and a velocity is what was asked for, in every case`() throws {
+  @Test func `has the velocity in the unit of each toolkit`() throws {
     for spring in [Spring.bouncy, .snappy, .smooth, .interactive] {
       let feel = try MotionSpec(spring: spring, from: 100, to: 500, velocity: 640)
       let exports = try ExportFormat.allCases.map { try feel.export(as: $0) }

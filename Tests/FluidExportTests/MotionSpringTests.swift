@@ -4,7 +4,7 @@ import RealModule
 import Testing
 
 /// Motion's springs, by its own rules (framer/motion, `spring/find.ts` and `spring/index.ts`).
-@Suite struct MotionNumberTests {
+@Suite struct MotionSpringTests {
   private func reading(_ numbers: String) throws -> SpringNotation {
     try SpringNotation(reading: "{ type: \"spring\", \(numbers) }")
   }
