@@ -32,6 +32,18 @@ private func hand(_ action: Action) -> SceneHand {
     #expect((0.8..<1).contains(hand.state.value("light", default: 1)))
   }
 
+  @Test func `animates a value until an event of the program sets it at once`() throws {
+    var hand = hand(.animate("a", to: 10, .bouncy))
+    hand.apply(.set(id: "a", to: .number(0)))
+    try hand.tap("go")
+    hand.wait(0.1)
+    #expect((0.1..<9).contains(hand.state.value("a")))
+    hand.apply(.set(id: "a", to: .number(3)))
+    #expect(hand.state.value("a") == 3)
+    hand.wait(0.05)
+    #expect(hand.state.value("a") == 3)
+  }
+
   @Test(arguments: [30.0, 60, 144, 1000])
   func `later is done then, at any frame rate, once, and in order`(rate: Double) throws {
     var hand = hand(

@@ -52,6 +52,18 @@ import Testing
     #expect(abs(told - motion.startTime - motion.settlingTime(distance: 0.001)) < 1e-9)
   }
 
+  @Test func `answers a value that comes to rest after a kick`() throws {
+    var hand = SceneHand(
+      .sheet([Text("Go").onTap("go", .kick("a", velocity: 10))]) { scene, _ in
+        scene.on(.arrived, of: "a") { _, _ in [.set("rests", 1)] }
+      })
+    hand.apply(.set(id: "a", to: .number(2)))
+    try hand.tap("go")
+    #expect(hand.values["rests"] == nil)
+    hand.settle()
+    #expect(hand.values["rests"] == 1 && hand.state.value("a") == 2)
+  }
+
   @Test func `answers a scene that appears, also as another scene's successor`() {
     let source = SceneSource.sheet([]) { scene, _ in
       scene.on(.appeared) { _, _ in [.animate("a", to: 1)] }

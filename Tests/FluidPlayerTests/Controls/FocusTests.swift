@@ -261,6 +261,15 @@ import Testing
     #expect(hand.state.value("column") < -300)
   }
 
+  @Test func `is set by the host, which brings its control into view`() throws {
+    var hand = Self.scrolled
+    _ = hand.player.focus(on: .control("switch19"), at: 0)
+    #expect(hand.player.state.focus == .control("switch19"))
+    hand.wait(1)
+    _ = try hand.control("switch19")
+    #expect(hand.state.value("column") < -300)
+  }
+
   @Test func `goes on from where a finger has scrolled to`() throws {
     var hand = Self.scrolled
     hand.down(at: Point(x: 200, y: 500))

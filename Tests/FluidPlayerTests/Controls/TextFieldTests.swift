@@ -133,6 +133,8 @@ extension SceneHand {
     #expect(hand.player.selectedText == "mmmm")
     hand.edit(.deleteBackward)
     #expect(hand.text == "mmmm")
+    try hand.tapText(at: 1, draggingTo: two + 1)
+    #expect(hand.player.selectedText == "mm")
     // A press elsewhere takes the keyboard from it.
     hand.tap(at: Point(x: 200, y: 50), .mouse)
     #expect(hand.player.textField == nil)

@@ -141,6 +141,28 @@ private func card(_ width: Double = 60, _ height: Double = 40) -> Painting {
     #expect(ends(1) == ends(512))
   }
 
+  @Test func `moves into ranges that its author narrows, on both axes`() {
+    let source = SceneSource.own { state in
+      let most = state.isOn("narrow") ? 50.0 : 300
+      return Scene("table") {
+        card().draggable("card", x: 0...most, y: 0...most)
+      } drawers: {
+        Drawer("sheet") { Text("sheet") }.edge(.bottom).detents([.points("low", 40)])
+      }
+    }
+    var hand = SceneHand(source)
+    let start = hand.player.controls(at: 0).first?.rect.center ?? .zero
+    hand.down(at: start)
+    hand.drag(by: Point(x: 200, y: 200), over: 0.5)
+    hand.hold()
+    hand.letGo()
+    let place = hand.state.point("card")
+    #expect(place.x > 150 && place.y > 150)
+    hand.apply(.set(id: "narrow", to: .number(1)))
+    hand.settle()
+    #expect(hand.state.point("card") == Point(x: 50, y: 50))
+  }
+
   // MARK: On an axis
 
   @Test func `on an axis is found where it is seen, and the drawer stays`() throws {

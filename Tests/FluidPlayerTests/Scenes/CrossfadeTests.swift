@@ -16,10 +16,12 @@ import Testing
 
   private func player(isReduced: Bool = false) -> Player {
     var settings = Settings()
-    settings.show(.bottomSheet)
+    settings.show(.detents)
     settings.background.isAnimated = false
     settings.motion.reduced = isReduced ? .on : .off
     var player = Player(settings: settings, size: Self.size)
+    // A value that the next scene does not have.
+    _ = player.apply(.set(id: "radius", to: .number(1)), at: 0)
     _ = player.advance(to: 1)
     return player
   }
@@ -27,7 +29,7 @@ import Testing
   private func change(_ change: Change, _ player: inout Player, at time: HandTime) {
     var settings = player.settings
     switch change {
-    case .scene: settings.show(.detents)
+    case .scene: settings.show(.bottomSheet)
     case .appearance: settings.appearance = settings.appearance == .light ? .dark : .light
     case .direction:
       settings.direction = settings.direction == .leftToRight ? .rightToLeft : .leftToRight

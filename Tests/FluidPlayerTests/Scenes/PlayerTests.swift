@@ -133,6 +133,18 @@ private let size = Size(width: 960, height: 720)
     #expect(abs(velocity(1) - 1000) < 50 && abs(velocity(rate) - velocity(1)) < 1e-6)
   }
 
+  @Test func `begins with other settings at rest where it rests, and in flight where it flies`() {
+    var hand = SceneHand(.pullDown, size: size, at: "open")
+    var settings = hand.player.settings
+    settings.drawer.detents = [.points("closed", 100), .points("open", 600)]
+    let rested = hand.player.beginning(with: settings)
+    #expect(rested.session.isAtRest && rested.frame(at: 0)[0].extent == 600)
+    hand.settle(to: "closed")
+    hand.wait(0.1)
+    let flying = hand.player.beginning(with: settings)
+    #expect(!flying.session.isAtRest && flying.frame(at: hand.time)[0].extent == hand.extent)
+  }
+
   // MARK: The display's scale
 
   /// When a drawer rests that sets out now, in milliseconds.

@@ -131,6 +131,20 @@ import Testing
     #expect(pull > 5 && abs(pull - (end < 90 ? 100 - hand.extent : hand.extent - 500)) < 1e-9)
   }
 
+  @Test func `has a release in JSON as a trace has it, with words`() throws {
+    func object(_ text: String) throws -> [String: Any] {
+      try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+    }
+    let release = try #require(TakeCurve(try dragged(to: 300)).releases.first)
+    let outcome = Outcome(time: release.time, drawer: 0, kind: .release(release.decision))
+    let (told, traced) = (try object(release.json), try object("\(TraceLine.event(outcome))"))
+    #expect(told["words"] as? String == release.words)
+    #expect(Set(told.keys) == Set(traced.keys).union(["words"]))
+    for (key, value) in traced where !(value is [String: Any]) {
+      #expect("\(told[key] ?? "")" == "\(value)", "\(key)")
+    }
+  }
+
   @Test func `without a release has no figures of one`() throws {
     var hand = TakeHand()
     hand.down(at: Point(x: 200, y: 95))

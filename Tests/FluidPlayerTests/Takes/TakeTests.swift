@@ -117,6 +117,19 @@ import Testing
     }
   }
 
+  @Test func `played with other settings tells a configuration that does not fit them`() {
+    let patch = SettingsPatch(json: #"{"drawer":{"initial":"open"}}"#)
+    let take = Take(start: TakeHand().player, events: [Event(time: 1, kind: .configure(patch))])
+    var settings = Settings()
+    for (name, count) in [("open", 0), ("ajar", 1)] {
+      settings.drawer.detents = [.points("closed", 100), .points(name, 500)]
+      settings.drawer.initial = "closed"
+      var playback = take.played(with: settings)
+      playback.play(to: 2)
+      #expect(playback.failures.count == count)
+    }
+  }
+
   // MARK: Recordings
 
   @Test(arguments: [1.0, 0.25])
