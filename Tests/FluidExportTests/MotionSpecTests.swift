@@ -166,6 +166,8 @@ import Testing
     #expect(parameters["settling_time"]?.number == spec.motion.settlingTime(tolerance: 0.5))
     #expect(parameters["overshoot_points"]?.number == spec.motion.overshoot?.distance)
     #expect(parameters["relative_velocity"]?.number == 5.0 / 397)
+    let creeping = try MotionSpec(spring: Spring(response: 0.5, dampingRatio: 2), from: 0, to: 9)
+    #expect(try creeping.export(as: .json).parameters["overshoot_points"]?.number == 0)
     #expect(parameters["spring"]?["damping"]?.number == spec.spring.dampingCoefficient)
   }
 }

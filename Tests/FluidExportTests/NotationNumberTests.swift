@@ -273,6 +273,15 @@ import Testing
     #expect(try spring("mass 2 response 0.5 damping_ratio 0.7").mass == 2)
     #expect(try spring("{ mass: 2, frequency: 0.5, damping: 0.7 }").mass == 2)
   }
+
+  @Test func `of Core Animation does not take how long it lasts for its response`() throws {
+    let read = try reading(
+      "let a = CASpringAnimation(perceptualDuration: 0.5, bounce: 0.3); a.duration = 2")
+    #expect(read.spring.response == 0.5 && read.numbers == "duration 0.5, bounce 0.3")
+    let estimate = try reading(
+      "CASpringAnimation(); a.stiffness = 100; a.damping = 10; a.duration = seconds(a)")
+    #expect(estimate.numbers == "stiffness 100, damping 10")
+  }
 }
 
 extension String {

@@ -14,6 +14,7 @@ import Testing
     "stiffness:100\ndamping:10\n", "a: { stiffness: 100 }, b: [ { damping: 10 } ]",
     "-5 stiffness 100 damping 10",
     "x(stiffness: 100, damping: 10)", "stiffness => 100, damping => 10",
+    "> ```\n> stiffness 100, damping 10\n> ```", "```js\nk=100,c=10\n```\nnot k=200",
   ])
   func `reads the same spring in any syntax`(text: String) throws {
     let spring = try SpringNotation(reading: text).spring
