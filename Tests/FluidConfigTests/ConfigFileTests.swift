@@ -56,13 +56,6 @@ import Testing
     #expect(problems.description == "\(path): no such file; expected a configuration file")
   }
 
-  @Test func `is missing where what should be its directory is a file`() throws {
-    try directory.write("", to: "file")
-    let path = directory("file/config.yaml")
-    #expect(try ConfigFile(path: path, presence: .optional).load() == Settings())
-    #expect(failure(ConfigFile(path: path))?.kind == .missing)
-  }
-
   @Test
   func `is a problem where it is there but no readable file`() throws {
     let directoryProblems = try #require(failure(ConfigFile(path: directory.path)))

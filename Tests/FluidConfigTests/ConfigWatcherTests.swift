@@ -51,29 +51,6 @@ import Testing
     watcher.stop()
   }
 
-  #if compiler(>=6.2)  // Tests in a process of their own came with it.
-    @Test
-    func `says so where no thread can be had, and holds nothing`() async {
-      // In a process of its own: none in it gets more memory, which a thread needs for its stack.
-      await #expect(processExitsWith: .success) {
-        let folder = try TemporaryFolder()
-        let path = try folder.write("drawer: { corner_radius: 1 }\n", to: "c.yaml")
-        let numbers = try String(contentsOfFile: "/proc/self/statm", encoding: .utf8)
-        let pages = try #require(numbers.split(separator: " ").first.flatMap { rlim_t($0) })
-        var limit = rlimit()
-        getrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit)
-        limit.rlim_cur = pages * rlim_t(getpagesize()) + 4 << 20
-        setrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit)
-        do throws(ConfigWatcher.Failure) {
-          _ = try ConfigWatcher(ConfigFile(path: path)) { _ in }
-          Issue.record("it watches")
-        } catch {
-          #expect(error.call == "pthread_create" && !error.reason.isEmpty)
-        }
-      }
-    }
-  #endif
-
   @Test
   func `sees a file that is renamed over it, again and again`() async throws {
     try save(text(1))
@@ -204,27 +181,6 @@ import Testing
         }
         #expect(try await mailbox.wait(forRadius: Double(attempt)))
       }
-    }
-    #expect(mailbox.count == 0)
-    watcher.stop()
-  }
-
-  @Test func `leaves a file alone that is being written and not yet closed`()
-    async throws
-  {
-    try save(text(1))
-    let watcher = try watch()
-    var radius = 100
-    for tries in 1...20 {
-      radius += 1
-      let (longest, _) = try await saveInSteps(text(radius), closing: false, pieces: 2, pause: 90)
-      let isQuick = longest < .milliseconds(200)
-      #expect(isQuick || tries < 20, "never quick enough")
-      if isQuick {
-        #expect(try await mailbox.radius() == Double(radius))
-        break
-      }
-      #expect(try await mailbox.wait(forRadius: Double(radius)))
     }
     #expect(mailbox.count == 0)
     watcher.stop()

@@ -97,4 +97,10 @@ import Testing
       check(Array(words.joined().utf8), seed: seed)
     }
   }
+
+  @Test func `survives any nesting`() {
+    for text in [String(repeating: "[", count: 200_000), String(repeating: "- ", count: 100_000)] {
+      #expect(problems(text).hasPrefix("f.yaml:1:"))
+    }
+  }
 }

@@ -47,11 +47,6 @@ import Testing
     }
   }
 
-  @Test func `knows every drawer that has a name, those that come later too`() {
-    #expect(Self.base.settings.drawerName == "sheet")
-    #expect(Self.base.settings.drawers.map(\.name) == ["filter", "toast"])
-  }
-
   @Test func `says of each drawer what it says under its name, and of no other`() throws {
     let settings = try settings(
       """

@@ -39,21 +39,6 @@ import Testing
     }
   }
 
-  @Test func `has lines of code as long as eighty-four letters take them, and no longer`() throws {
-    for index in Self.feels.indices {
-      let text = try feel(index).export(as: .css).text
-      let start = try #require(text.range(of: "linear(\n")).upperBound
-      let end = try #require(text[start...].range(of: ");")).lowerBound
-      let lines = text[start..<end].split(separator: "\n")
-      for (line, next) in zip(lines, lines.dropFirst()) {
-        #expect(line.count <= 84 && line.hasPrefix("    ") && line.hasSuffix(","))
-        let piece = next.dropFirst(4).prefix { $0 != "," }
-        let comma = next.count > piece.count + 4 ? 1 : 0
-        #expect(line.count + 1 + piece.count + comma > 84, "\(line)")
-      }
-    }
-  }
-
   /// The most decimals of some numbers.
   private func digits(_ numbers: [Double]) -> Int {
     numbers.map { $0.plain.split(separator: ".").dropFirst().first?.count ?? 0 }.max() ?? 0
@@ -73,27 +58,5 @@ import Testing
     let points = try #require(LinearFunction(export.text)).points
     #expect(digits(points.map(\.y)) == values)
     #expect(digits(points.map { (1e8 * $0.x).rounded() / 1e6 }) == shares)
-  }
-
-  @Test(arguments: [(400.0, 800.0, 5), (10, 4000, 4), (1, 4000, 3)])
-  func `of cubics has six digits of time, and five of place less those before the point`(
-    way: Double, velocity: Double, places: Int
-  ) throws {
-    let feel = try MotionSpec(spring: .bouncy, from: 0, to: way, velocity: velocity)
-    let player = try #require(GSAPPlayer(feel.export(as: .gsap), from: 0, to: way))
-    let (times, values) = (
-      stride(from: 0, to: player.numbers.count, by: 2).map { player.numbers[$0] },
-      stride(from: 1, to: player.numbers.count, by: 2).map { player.numbers[$0] }
-    )
-    #expect(digits(times) == 6 && digits(values) == places)
-  }
-
-  @Test func `lasts a millisecond at least`() throws {
-    let feel = try MotionSpec(
-      spring: Spring(response: 0.001, dampingRatio: 1), from: 0, to: 400, tolerance: 390)
-    for format in [ExportFormat.css, .gsap] {
-      guard let export = try? feel.export(as: format) else { continue }
-      #expect(export.parameters["duration"]?.number == 0.001)
-    }
   }
 }

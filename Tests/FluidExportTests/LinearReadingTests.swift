@@ -133,17 +133,4 @@ import Testing
       try SpringNotation(reading: "800ms linear (0, 0.3, 0.6, 0.9, 1)")
     }
   }
-
-  @Test func `is read beside comments that speak of it`() throws {
-    let stops = try positions(0.5, 0.7, count: 17).map { "\($0)" }
-    let curve = "linear(\(stops.joined(separator: ", ")))"
-    let read = try SpringNotation(reading: "800ms \(curve)")
-    for text in [
-      "// linear() of a spring\n800ms \(curve)", "/* was linear(0, 1) */ 800ms \(curve)",
-      "# linear()\n800ms \(curve)", "800ms \(curve) // not linear(0, 1)",
-      "800ms linear(/* from rest */ \(stops.joined(separator: ", // a stop\n")))",
-    ] {
-      #expect(try SpringNotation(reading: text) == read, "\(text)")
-    }
-  }
 }

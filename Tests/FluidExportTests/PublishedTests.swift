@@ -129,24 +129,6 @@ import Testing
     }
   }
 
-  @Test(arguments: [1.2, -1.2])
-  func `of SwiftUI's that is out of range is refused`(bounce: Double) {
-    // Respring's list of cases: what SwiftUI makes of them only a Mac knows.
-    #expect(throws: SnippetError.self) {
-      try SpringNotation(reading: "Spring(duration: 0.5, bounce: \(bounce))")
-    }
-  }
-
-  @Test func `of SwiftUI's with damping ratio 1.8 keeps it, overdamped or not by leave`() throws {
-    #expect(
-      try SpringNotation(reading: "Spring(response: 0.5, dampingRatio: 1.8)").spring.dampingRatio
-        == 1.8)
-    let text = "Spring(mass: 1, stiffness: 100, damping: 36"
-    #expect(try SpringNotation(reading: text + ")").spring.dampingRatio == 1)
-    #expect(
-      try SpringNotation(reading: text + ", allowOverDamping: true)").spring.dampingRatio == 1.8)
-  }
-
   @Test(arguments: [
     (
       "0, 0.057, 0.199 5.4%, 0.761 13.5%, 0.914, 1.029, 1.107, 1.149, 1.163, 1.155, 1.132 32.4%, 1.016 43.2%, 0.996 45.9%, 0.976, 0.975 56.8%, 1.003 75.7%, 1",

@@ -95,23 +95,6 @@ import Testing
     }
   }
 
-  @Test func `of react-spring's lasts five minutes at most`() throws {
-    // The time until which errors are compared.
-    var (taken, refused) = (0, 0)
-    for response in [60.0, 66, 70, 74, 78, 84] {
-      let feel = try feel(response, 0.5)
-      let end = feel.motion.settlingTime(distance: 0.001)
-      if let error = error(feel, .reactSpring) {
-        #expect(end > 300 && error.description.contains("more than five minutes"))
-        refused += end < 330 ? 1 : 0
-      } else {
-        #expect(end <= 300)
-        taken += end > 270 ? 1 : 0
-      }
-    }
-    #expect(taken > 0 && refused > 0)
-  }
-
   @Test func `of libadwaita's is refused where its cosh leaves the numbers there are`() throws {
     for (ratio, isTaken) in [(20, true), (22.5, true), (23.2, false), (30, false)] {
       let error = error(try feel(0.5, ratio), .libadwaita)

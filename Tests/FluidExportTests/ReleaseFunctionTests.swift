@@ -17,17 +17,6 @@ import Testing
     ).export(as: format).text
   }
 
-  @Test(arguments: formats)
-  func `says of speed and of a blind only what the rule says`(format: ExportFormat) throws {
-    let plain = try text(format, lookahead: 0, reach: .any, flick: 0)
-    #expect(!plain.contains("velocity >") && !plain.contains("* (last - first)"))
-    #expect(plain.contains("projected = extent") && !plain.contains("* velocity"))
-    let quick = try text(format, reach: .any, flick: 500, overpull: 0.25)
-    #expect(quick.contains("velocity > 0") && quick.contains(">= 500"))
-    #expect(quick.contains("extent + 0.2 * velocity"))
-    #expect(quick.contains("last + 0.25 * (last - first)"))
-  }
-
   /// Its lines after the one with its name, up to its end.
   private func body(_ text: String) throws -> [Substring] {
     let lines = text.split(separator: "\n")
@@ -66,18 +55,5 @@ import Testing
         }
       }
     }
-  }
-
-  @Test func `is thresholds of Compose's only where they say all of it`() throws {
-    let still = try text(.compose, lookahead: 0, reach: .adjacent, flick: 0)
-    #expect(still.contains("velocityThreshold = { Float.POSITIVE_INFINITY }"))
-    let quick = try text(.compose, lookahead: 0, reach: .adjacent, flick: 90)
-    #expect(quick.contains("velocityThreshold = { with(density) { 90.dp.toPx() } }"))
-    #expect(quick.contains("distance * 0.3f"))
-    for other in try [
-      text(.compose, lookahead: 0.1, reach: .adjacent, flick: 0),
-      text(.compose, lookahead: 0, reach: .any, flick: 0),
-      text(.compose, lookahead: 0, reach: .adjacent, flick: 0, overpull: 0.3),
-    ] { #expect(other.contains("fun detent(") && !other.contains("velocityThreshold")) }
   }
 }

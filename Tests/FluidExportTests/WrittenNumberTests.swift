@@ -17,59 +17,53 @@ import Testing
     try #require(try (4...15).first { try furthest(motion, with($0)) <= 0.01 / 100 })
   }
 
-  @Test(arguments: [(0.913, 0.721), (1.025, 0.528), (1.141, 1.582), (0.928, 1.05)])
-  func `of stiffness and damping has no digit more than the motion asks for`(
-    response: Double, ratio: Double
-  ) throws {
-    let spring = try Spring(response: response, dampingRatio: ratio)
-    let feel = try MotionSpec(spring: spring, from: 0, to: 400)
-    let digits = try fewest(feel.motion) { digits in
-      let rounded = try Spring(
-        stiffness: spring.stiffness.significant(digits),
-        dampingCoefficient: spring.dampingCoefficient.significant(digits))
-      return SpringMotion(spring: rounded, from: 0, to: 400, at: 0)
-    }
-    #expect(digits > 4)
-    for format in [ExportFormat.flutter, .motion, .libadwaita, .coreAnimation] {
-      let p = try feel.export(as: format).parameters
-      #expect(p["stiffness"]?.number == spring.stiffness.significant(digits), "\(format)")
-      #expect(p["damping"]?.number == spring.dampingCoefficient.significant(digits), "\(format)")
-    }
-  }
+  /// The numbers that are rounded: stiffness and damping, duration and bounce, or the velocity.
+  enum Pair { case physics, perception, velocity }
 
-  @Test(arguments: [(0.7, 1.565), (0.681, 1.237), (0.647, 1.238), (0.213, 1.389)])
-  func `of duration and bounce has no digit more than the motion asks for`(
-    response: Double, ratio: Double
-  ) throws {
-    let spring = try Spring(response: response, dampingRatio: ratio)
-    let feel = try MotionSpec(spring: spring, from: 0, to: 400)
-    let digits = try fewest(feel.motion) { digits in
-      let rounded = try Spring(
-        duration: response.significant(digits), bounce: spring.bounce.significant(digits))
-      return SpringMotion(spring: rounded, from: 0, to: 400, at: 0)
-    }
-    #expect(digits > 4)
-    for format in [ExportFormat.swiftui, .uikit] {
-      let p = try feel.export(as: format).parameters
-      #expect(p["duration"]?.number == response, "\(format)")
-      #expect(p["bounce"]?.number == spring.bounce.significant(digits), "\(format)")
-    }
-  }
-
-  @Test(arguments: [(0.69, 1.066, 161.6325), (0.888, 1.571, 514.9675), (0.916, 1.281, 1769.9879)])
-  func `of velocity has no digit more than the motion asks for`(
-    response: Double, ratio: Double, velocity: Double
+  @Test(arguments: [
+    (Pair.physics, 0.913, 0.721, 0.0), (.physics, 1.025, 0.528, 0), (.physics, 1.141, 1.582, 0),
+    (.physics, 0.928, 1.05, 0), (.perception, 0.7, 1.565, 0), (.perception, 0.681, 1.237, 0),
+    (.perception, 0.647, 1.238, 0), (.perception, 0.213, 1.389, 0),
+    (.velocity, 0.69, 1.066, 161.6325), (.velocity, 0.888, 1.571, 514.9675),
+    (.velocity, 0.916, 1.281, 1769.9879),
+  ])
+  func `has no digit more than the motion asks for`(
+    pair: Pair, response: Double, ratio: Double, velocity: Double
   ) throws {
     let spring = try Spring(response: response, dampingRatio: ratio)
     let feel = try MotionSpec(spring: spring, from: 0, to: 400, velocity: velocity)
     let digits = try fewest(feel.motion) { digits in
-      SpringMotion(
-        spring: spring, from: 0, to: 400, velocity: velocity.significant(digits), at: 0)
+      let rounded =
+        switch pair {
+        case .physics:
+          try Spring(
+            stiffness: spring.stiffness.significant(digits),
+            dampingCoefficient: spring.dampingCoefficient.significant(digits))
+        case .perception:
+          try Spring(
+            duration: response.significant(digits), bounce: spring.bounce.significant(digits))
+        case .velocity: spring
+        }
+      let speed = pair == .velocity ? velocity.significant(digits) : velocity
+      return SpringMotion(spring: rounded, from: 0, to: 400, velocity: speed, at: 0)
     }
     #expect(digits > 4)
-    let written = velocity.significant(digits)
-    #expect(try feel.export(as: .flutter).parameters["velocity"]?.number == written)
-    #expect(try feel.export(as: .motion).parameters["velocity"]?.number == written)
+    let written: (formats: [ExportFormat], numbers: [(String, Double)]) =
+      switch pair {
+      case .physics:
+        (
+          [.flutter, .motion, .libadwaita, .coreAnimation],
+          [("stiffness", spring.stiffness), ("damping", spring.dampingCoefficient)]
+        )
+      case .perception: ([.swiftui, .uikit], [("duration", response), ("bounce", spring.bounce)])
+      case .velocity: ([.flutter, .motion], [("velocity", velocity)])
+      }
+    for format in written.formats {
+      let parameters = try feel.export(as: format).parameters
+      for (name, number) in written.numbers {
+        #expect(parameters[name]?.number == number.significant(digits), "\(format) \(name)")
+      }
+    }
   }
 
   /// Digits behind the fifteenth of 1 − ζ are noise of the subtraction.
@@ -91,47 +85,6 @@ import Testing
   }
 
   // MARK: What is left out counts
-
-  /// Let go at 0.0100049 points a second, which is written as 0.01: so slow a spring makes 0.00004
-  /// points of that, and goes a quarter of them in a millisecond.
-  @Test func `of velocity adds what its last digits make to the error`() throws {
-    let spring = try Spring(stiffness: 0.0025, dampingCoefficient: 0.08)
-    let feel = try MotionSpec(
-      spring: spring, from: 0, to: 0.0001, velocity: 0.010_004_9, tolerance: 0.4)
-    // It rests at 0.01, libadwaita at twice that; errors are rounded up to two digits.
-    for (format, error) in [
-      (ExportFormat.flutter, 0.011), (.motion, 0.011), (.reactSpring, 0.011),
-      (.coreAnimation, 0.011), (.compose, 0.011), (.android, 0.011), (.libadwaita, 0.021),
-    ] {
-      let stated = try feel.export(as: format).maximumError
-      #expect(abs(stated - error) < 1e-9, "\(format): \(stated)")
-    }
-    for format in [ExportFormat.swiftui, .uikit] {
-      let stated = try feel.export(as: format).maximumError
-      #expect(stated > 4e-5 && stated < 4.5e-5, "\(format): \(stated)")
-    }
-    #expect(try feel.export(as: .flutter).parameters["velocity"]?.number == 0.01)
-    #expect(try feel.export(as: .libadwaita).text.contains("(0.000042 at whole milliseconds"))
-  }
-
-  /// A stiffness of 0.00250045 is written as 0.0025, and a velocity of one way a second as it is.
-  @Test func `of stiffness adds what its last digits make to the error`() throws {
-    let slow = try MotionSpec(
-      spring: Spring(stiffness: 0.002_500_45, dampingCoefficient: 0.08), from: 0, to: 0.05,
-      velocity: 0.05, tolerance: 0.4)
-    for format in [ExportFormat.swiftui, .uikit] {
-      let export = try slow.export(as: format)
-      #expect(export.parameters["stiffness"]?.number == 0.0025)
-      #expect(export.maximumError > 4.5e-5 && export.maximumError < 5e-5, "\(format)")
-    }
-    // Steps of a millisecond are off by 0.00098 points, the numbers by 0.00007 more.
-    let quicker = try MotionSpec(
-      spring: Spring(stiffness: 0.394_788, dampingCoefficient: 1), from: 0, to: 4.3,
-      tolerance: 0.4)
-    let export = try quicker.export(as: .reactSpring)
-    #expect(export.parameters["tension"]?.number == 0.3948)
-    #expect(abs(export.maximumError - 0.012) < 1e-9, "\(export.maximumError)")
-  }
 
   // MARK: At the edge
 

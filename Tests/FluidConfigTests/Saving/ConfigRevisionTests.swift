@@ -111,7 +111,7 @@ import Testing
       "no detent is called 1; expected open"
     ),
   ])
-  func `tells the ordinary problem of a value that the schema refuses`(
+  func `refuses a bad value with the problem that reading would tell`(
     text: String, edit: String, words: String
   ) throws {
     let refusal = try #require(failure(text, edit))
@@ -119,7 +119,7 @@ import Testing
     #expect("\(refusal)".contains(words), "\(refusal)")
   }
 
-  @Test func `tells other problems of the file where they are now`() throws {
+  @Test func `tells other problems of the file at their new places`() throws {
     let text = "scene: detents\ndrawer:\n  corner_radius: -3\nhue: 4\n"
     let refusal = try #require(failure(text, "window.width=3000000"))
     let places = "\(refusal)".split(separator: "\n").map { $0.prefix { $0 != " " } }
@@ -140,21 +140,14 @@ import Testing
     ("drawer.corner_radius=[", "not YAML"),
     ("\u{1F600}.x=1", "unknown key"),
   ])
-  func `refuses a path that is none`(edit: String, words: String) throws {
+  func `refuses an unknown path`(edit: String, words: String) throws {
     let refusal = try #require(failure("scene: detents", edit))
     #expect(refusal.exitCode == 64)
     #expect("\(refusal)".contains(words), "\(refusal)")
     #expect(!"\(refusal)".contains("\n"))
   }
 
-  @Test func `takes a path once, and a spring in one notation`() {
-    #expect(failure("", "drawer.edge=top", "drawer.edge=bottom")?.exitCode == 64)
-    let both = failure("", "drawer.spring.bounce=0.1", "drawer.spring.stiffness=100")
-    #expect(both?.exitCode == 65)
-    #expect(both.map { "\($0)" }?.contains("a second notation beside bounce") == true)
-  }
-
-  @Test func `says what is other than before`() throws {
+  @Test func `describes each change`() throws {
     let revision = try revised(
       "drawer:\n  spring: bouncy\n  detents: [{ name: a, points: 1 }]\n",
       [
@@ -166,16 +159,5 @@ import Testing
         "drawer.spring bouncy → { duration: 0.5, bounce: 0.42 }", "drawer.detents[0].points 1 → 2",
         "drawer.scrim.opacity 0.5", "scene detents",
       ])
-  }
-
-  @Test(
-    arguments: [
-      ("\"123\"", .text("123")), ("'123'", .text("123")), ("123", .text("123")),
-      ("it's", .text("it's")),
-      ("null", .null), ("~", .null), ("'null'", .text("null")), ("'~'", .text("~")),
-    ] as [(String, DataValue)])
-  func `takes a text with or without quotes`(text: String, value: DataValue) throws {
-    let edit = try ConfigEdit(argument: "font=\(text)")
-    #expect(edit.value == value && edit.path == "font")
   }
 }

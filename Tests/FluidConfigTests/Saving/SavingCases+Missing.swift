@@ -6,11 +6,6 @@ extension SavingCase {
       "nothing but comments", "drawer.edge=bottom",
       before: "# mine\n#\tand yours\n", after: "# mine\n#\tand yours\ndrawer:\n  edge: bottom\n"),
     .init(
-      "nothing but a mark", "scene=detents", before: "\u{FEFF}", after: "\u{FEFF}scene: detents\n"),
-    .init(
-      "a document without content", "scene=detents", before: "---\n", after: "---\nscene: detents\n"
-    ),
-    .init(
       "a null", "drawer.edge=bottom", before: "null\n", after: "{ drawer: { edge: bottom } }\n"),
     .init(
       "empty braces", "drawer.edge=bottom", before: "{}\n",
@@ -21,10 +16,6 @@ extension SavingCase {
     .init(
       "a section that is empty braces", "drawer.edge=bottom",
       before: "drawer: {} # later\n", after: "drawer: { edge: bottom } # later\n"),
-    .init(
-      "a section without keys between braces", "drawer.edge=bottom",
-      before: "{ drawer: , scene: detents }\n",
-      after: "{ drawer: { edge: bottom }, scene: detents }\n"),
     .init(
       "after the last key", "drawer.corner_radius=9",
       before: "drawer:\n  edge: top   # a\n  # how it looks\n  material: thin\n",
@@ -50,29 +41,14 @@ extension SavingCase {
       before: "drawer: { edge: top, material: thin } # x\n",
       after: "drawer: { edge: top, material: thin, corner_radius: 9 } # x\n"),
     .init(
-      "last between braces, where there is a comma", "drawer.material=thin",
-      before: "drawer: { edge: top, }\n", after: "drawer: { edge: top, material: thin, }\n"),
-    .init(
-      "a section between braces", "drawer.scrim.opacity=0.5",
-      before: "{ drawer: { edge: top } }",
-      after: "{ drawer: { edge: top, scrim: { opacity: 0.5 } } }"),
-    .init(
       "between braces over lines", "drawer.corner_radius=9",
       before: "drawer: {\n  edge: top, # side\n  material: thin # look\n}\n",
       after: "drawer: {\n  edge: top, # side\n  material: thin, # look\n  corner_radius: 9\n}\n"),
-    .init(
-      "JSON without blanks", "drawer.edge=top", "content.length=5",
-      before: #"{"drawer":{"corner_radius":3}}"#,
-      after: #"{"drawer":{"corner_radius":3,"edge":"top"},"content":{"length":5}}"#),
     .init(
       "JSON over lines", "drawer.edge=top", "content.length=5",
       before: "{\r\n\t\"drawer\": {\r\n\t\t\"corner_radius\": 3\r\n\t}\r\n}\r\n",
       after:
         "{\r\n\t\"drawer\": {\r\n\t\t\"corner_radius\": 3,\r\n\t\t\"edge\": \"top\"\r\n\t},\r\n\t\"content\": {\"length\": 5}\r\n}\r\n"
     ),
-    .init(
-      "several into one new section", "drawer.scrim.opacity=0.5", "drawer.scrim.modal=false",
-      before: "drawer:\n  edge: top\n",
-      after: "drawer:\n  edge: top\n  scrim:\n    opacity: 0.5\n    modal: false\n"),
   ]
 }

@@ -103,22 +103,6 @@ import Testing
     #expect(try areSame(WebPReader(file(pictures, tick: (1, 30))).frames.map(\.picture), pictures))
   }
 
-  @Test func `says how long the file is, in pairs of bytes`() throws {
-    let bytes = try file([Bitmap(width: 5, height: 5, color: .white)], tick: (1, 30))
-    let length = bytes[4..<8].reversed().reduce(0) { $0 << 8 | Int($1) }
-    #expect(length == bytes.count - 8)
-    #expect(bytes.count % 2 == 0)
-  }
-
-  @Test func `refuses what no WebP can hold`() throws {
-    #expect(throws: WebPError.size(path: "film", width: 16384, height: 5)) {
-      try AnimatedWebP(width: 16384, height: 5, tick: (1, 30), quality: .lossless)
-    }
-    #expect(throws: WebPError.self) {
-      try AnimatedWebP(width: 4, height: 5, tick: (1, 30), quality: .lossy(101))
-    }
-  }
-
   private let whole = PixelRect(x: 0, y: 0, width: 6, height: 4)
 
   private func picture(_ white: UInt8) -> Bitmap {
@@ -144,27 +128,5 @@ import Testing
     #expect(
       bytes[second + 8..<second + 24] == [2, 0, 0, 1, 0, 0, 1, 0, 0, 1, 0, 0, 33, 0, 0, 2])
     #expect(film.end().bytes.isEmpty, "it has ended")
-  }
-
-  @Test func `takes neither a first picture of nothing nor one of another size`() throws {
-    var film = try AnimatedWebP(width: 6, height: 4, tick: (1, 30), quality: .lossless, for: "f")
-    #expect(throws: WebPError.unwritable(path: "f", reason: "its first picture is empty")) {
-      try film.add(picture(9), changes: [])
-    }
-    for (width, height) in [(5, 4), (6, 5)] {
-      #expect(throws: WebPError.size(path: "f", width: width, height: height)) {
-        try film.add(Bitmap(width: width, height: height), changes: [whole])
-      }
-    }
-  }
-
-  @Test(
-    arguments: [
-      (16383, 1, true), (1, 16383, true), (16384, 1, false), (1, 16384, false), (0, 1, false),
-      (1, 0, false),
-    ])
-  func `may be as large as its format allows`(width: Int, height: Int, isPossible: Bool) {
-    let film = try? AnimatedWebP(width: width, height: height, tick: (1, 1), quality: .lossless)
-    #expect((film != nil) == isPossible)
   }
 }

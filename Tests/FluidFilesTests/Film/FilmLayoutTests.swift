@@ -3,42 +3,6 @@ import FluidFiles
 import Testing
 
 @Suite struct FilmLayoutTests {
-  @Test(arguments: [1.0, 2])
-  func `has windows twelve points apart under names that are 32 points high`(scale: Double) {
-    let film = FilmLayout(
-      FilmLayout.Content(
-        windows: [Size(width: 120, height: 160), Size(width: 200, height: 100)], hasNames: true),
-      scale: scale)
-    let all = { (value: Double) in Int(value * scale) }
-    #expect(film.width == all(120 + 12 + 200) && film.height == all(32 + 160))
-    #expect(
-      film.panes == [
-        PixelRect(x: 0, y: all(32), width: all(120), height: all(160)),
-        PixelRect(x: all(132), y: all(32), width: all(200), height: all(100)),
-      ])
-    #expect(
-      film.names == [
-        PixelRect(x: 0, y: 0, width: all(120), height: all(32)),
-        PixelRect(x: all(132), y: 0, width: all(200), height: all(32)),
-      ])
-  }
-
-  @Test(arguments: [(400.0, 180), (640, 180), (1000, 280)])
-  func `has a graph of 28 hundredths of the windows' height, and 180 points at least`(
-    height: Double, graph: Int
-  ) {
-    for scale in [1.0, 2] {
-      let film = FilmLayout(
-        FilmLayout.Content(windows: [Size(width: 300, height: height)], hasGraph: true),
-        scale: scale)
-      #expect(film.height == Int(scale * (height + Double(graph))))
-      #expect(
-        film.graph
-          == PixelRect(
-            x: 0, y: Int(scale * height), width: Int(scale * 300), height: Int(scale) * graph))
-      #expect(film.panes[0].maxY == film.graph?.y)
-    }
-  }
 
   @Test(arguments: [(1, false, false), (2, true, false), (3, true, true), (1, false, true)])
   func `has its windows as large as fit`(count: Int, hasNames: Bool, hasGraph: Bool) throws {

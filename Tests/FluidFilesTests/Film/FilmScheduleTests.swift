@@ -45,31 +45,6 @@ import Testing
       try FilmSchedule(from: 0, to: HandTime(0.1 * 3), showsEnd: true, rate: rate).moments == 4)
   }
 
-  @Test func `holds the last picture`() throws {
-    let schedule = try FilmSchedule(from: 0, to: 1, rate: FrameRate(10)!, hold: 0.5)
-    #expect(schedule.moments == 11 && schedule.pictures == 16)
-    #expect(schedule.moment(of: 15) == schedule.moment(of: 10))
-  }
-
-  @Test(arguments: [30.0, 24])
-  func `has as many pictures as an hour at 30 a second, and not one more`(
-    hertz: Double
-  ) throws {
-    let rate = FrameRate(Int(hertz))!
-    let most = 30 * 3600
-    func pictures(_ count: Int, held: Int = 0) throws -> Int {
-      let end = Double(count - held - 1) / hertz
-      return try FilmSchedule(from: 0, to: HandTime(end), rate: rate, hold: Double(held) / hertz)
-        .pictures
-    }
-    #expect(try pictures(most) == most && pictures(most, held: 48) == most)
-    for held in [0, 48] {
-      #expect(throws: FilmSchedule.Problem.long(pictures: Double(most + 1))) {
-        try pictures(most + 1, held: held)
-      }
-    }
-  }
-
   @Test func `refuses to run backwards or for ever`() {
     #expect(throws: FilmSchedule.Problem.backwards(from: 2, to: 1)) {
       try FilmSchedule(from: 2, to: 1, rate: FrameRate(30)!)

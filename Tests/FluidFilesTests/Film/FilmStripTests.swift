@@ -23,12 +23,6 @@ import Testing
   }
 
   @Test
-  func `has at least a first and a last frame`() {
-    for count in [-3, 0, 1, 2] { #expect(FilmStrip(count: count).count == 2) }
-    #expect(FilmStrip(count: 3).count == 3)
-  }
-
-  @Test
   func `shows the window at even times from the first event to the end`() throws {
     let size = Size(width: 400, height: 800)
     var replay = try replay(size)

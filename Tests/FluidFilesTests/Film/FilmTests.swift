@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `tells of all pixels that have changed, and of nothing where nothing has`(isResized: Bool)
+  func `reports every changed pixel, and none where nothing changed`(isResized: Bool)
     throws
   {
     var options = Film.Options()
@@ -102,21 +102,6 @@ import Testing
     }
     let last = pictures[pictures.count / 2]
     #expect(!isSame(part(both.layout.panes[0], of: last), part(both.layout.panes[1], of: last)))
-  }
-
-  @Test func `has each window's name above it, in every picture`() throws {
-    let take = Gestures.pull()
-    let film = try Film(
-      take, [Film.Series(name: "first"), Film.Series(name: "second", smooth(take))],
-      Film.Options())
-    let pictures = drawn(film)
-    let names = film.layout.names.map { part($0, of: pictures[0]) }
-    try #require(names.count == 2)
-    #expect(names.allSatisfy { Set($0.pixels).count > 2 }, "letters and a dot")
-    #expect(!isSame(names[0], names[1]))
-    for picture in pictures {
-      #expect(areSame(film.layout.names.map { part($0, of: picture) }, names))
-    }
   }
 
   @Test func `is as fast as it is asked to be`() throws {
@@ -195,24 +180,6 @@ import Testing
     }
   }
 
-  @Test(arguments: [1.0, 0.25, 2])
-  func `has the ring fade for a quarter of a second of the film, at any speed`(speed: Double) throws
-  {
-    func film(_ shows: Bool) throws -> Film {
-      try self.film {
-        $0.speed = speed
-        $0.rate = FrameRate(100)!
-        $0.showsFingers = shows
-      }
-    }
-    let (with, without) = (try film(true), try film(false))
-    let same = zip(drawn(with), drawn(without)).map { $0 == $1 }
-    // It is lifted a tenth of a second of the hand's from the beginning.
-    let last = try #require(same.lastIndex(of: false))
-    let seen: Double = Double(last) / 100 - 0.1 / speed
-    #expect(seen < 0.25 && seen > 0.2, "\(seen) s")
-  }
-
   @Test func `has a graph below with a line that goes along`() throws {
     var options = Film.Options()
     options.size = PixelSize(width: 480, height: 640)
@@ -254,22 +221,6 @@ import Testing
     #expect(Set(alone.map(\.height)) == [160, 200, 100])
   }
 
-  @Test(arguments: FilmFormat.allCases)
-  func `has the same bytes each time`(format: FilmFormat) throws {
-    var options = Film.Options()
-    options.showsGraph = true
-    options.showsFingers = true
-    let film = try Film(Gestures.pull(drifts: true), [Film.Series(name: "")], options)
-    #expect(try film.file(format) == film.file(format))
-  }
-
-  @Test func `is made of whatever there is, also of nothing that moves`() throws {
-    let take = Take(start: Gestures.pull().start, events: [])
-    let film = try Film(take, [Film.Series(name: "")], Film.Options())
-    #expect(film.schedule.pictures == 1)
-    #expect(areSame(drawn(film), film.pictures()))
-  }
-
   @Test func `is larger by a scale, unless a size says how large`() throws {
     let double = try film { $0.scale = 2 }
     #expect(double.layout.width == 240 && double.layout.scale == 2)
@@ -278,14 +229,6 @@ import Testing
       $0.size = PixelSize(width: 60, height: 80)
     }
     #expect(sized.layout.width == 60 && sized.layout.scale == 0.5)
-  }
-
-  @Test func `is over no earlier than the last thing that happens`() throws {
-    let film = try film(more: [
-      Gestures.event(5, .down(.touch(2), Point(x: 60, y: 150))),
-      Gestures.event(5.2, .up(.touch(2), Point(x: 60, y: 150))),
-    ])
-    #expect(film.schedule.end >= 5.2)
   }
 
   @Test func `shows one moment where it would end before it begins`() throws {
@@ -337,19 +280,5 @@ import Testing
       return stage.picture
     }
     #expect(isSame(last(.exactly(1)), last(.exactly(3))))
-  }
-
-  @Test func `is dark or light as its first window is`() throws {
-    for (appearance, isDark) in [(Settings.AppearanceChoice.dark, true), (.light, false)] {
-      var settings = Gestures.pull().start.settings
-      settings.appearance = appearance
-      var options = Film.Options()
-      options.size = PixelSize(width: 300, height: 200)
-      let film = try Film(Gestures.pull(), [Film.Series(name: "", settings)], options)
-      var stage = FilmStage(film, text: StrokeFont())
-      _ = stage.draw(at: 0)
-      // Beside the window.
-      #expect((stage.picture[x: 2, y: 100].green < 100) == isDark)
-    }
   }
 }

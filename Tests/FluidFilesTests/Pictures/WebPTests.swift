@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test(arguments: [nil, 60 as Float])
-  func `with random bytes in it is a picture or an error, and nothing else`(quality: Float?) {
+  func `with random bytes in it is a picture or an error`(quality: Float?) {
     let bitmap = Self.picture(width: 40, height: 30, isTranslucent: quality == nil)
     let bytes = WebPFile.bytes(of: bitmap, quality: quality)
     var random = SeededRandom(seed: 11)

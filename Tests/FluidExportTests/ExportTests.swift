@@ -1,0 +1,268 @@
+import FluidExport
+import FluidMotion
+import RealModule
+import TestSupport
+import Testing
+
+/// Each export played by the toolkit's own arithmetic, as it is published, beside the motion it was
+/// made from.
+@Suite struct ExportTests {
+  /// The largest distance between the played export and the motion.
+  private func distance(_ player: any Player, _ feel: MotionSpec, _ lots: inout SeededRandom)
+    -> Double
+  {
+    var player = player
+    let end = 1.3 * feel.motion.settlingTime(distance: 1e-4) + 0.05
+    // Irregular frames.
+    var time = 0.0
+    var largest = 0.0
+    let step = end / 700
+    while time < end {
+      largest = max(largest, abs(player.position(time) - feel.motion.position(at: time)))
+      time += lots.number(0.2...1.8) * step
+    }
+    return largest
+  }
+
+  @Test(arguments: ExportFormat.allCases.filter { $0 != .json && $0 != .designToken })
+  func `plays within the error that it states`(format: ExportFormat) throws {
+    var lots = SeededRandom("\(#function)\(format)")
+    let isCurve = format == .css || format == .gsap
+    var count = 0
+    let total = isCurve ? 12 : 60
+    for _ in 0..<total {
+      let feel = try lots.feel()
+      let export: Export
+      do throws(ExportError) {
+        export = try feel.export(as: format)
+      } catch {
+        expectReason(error, format, feel)
+        continue
+      }
+      count += 1
+      let played = try #require(export.player(feel), "\(export.text)")
+      let off = distance(played, feel, &lots)
+      #expect(
+        off <= export.maximumError + 1e-6,
+        "\(format): \(off) over \(export.maximumError) for \(feel.spring) \(feel.from) → \(feel.to) at \(feel.velocity)"
+      )
+      // An exact export is off by less than the eye sees; a curve keeps the tolerance, which is
+      // stated in two digits, rounded up: 1.22 as 1.3.
+      if export.isExact { #expect(export.maximumError <= 0.03, "\(format) \(export.maximumError)") }
+      if isCurve {
+        #expect(
+          export.maximumError <= Self.roundedUp(feel.tolerance),
+          "\(format): \(export.maximumError) of \(feel.tolerance)")
+      }
+    }
+    #expect(count > total / 2, "\(count) of \(total)")
+  }
+
+  /// Up to two digits, as errors are stated.
+  private static func roundedUp(_ error: Double) -> Double {
+    let unit = Double.pow(10, Double.log10(error).rounded(.down) - 1)
+    return (error / unit).rounded(.up) * unit * (1 + 1e-12)
+  }
+
+  /// The allowed reasons of a refusal.
+  private func expectReason(_ error: ExportError, _ format: ExportFormat, _ feel: MotionSpec) {
+    switch error {
+    case .velocityWithoutDistance:
+      #expect(
+        feel.from == feel.to && [.swiftui, .uikit, .coreAnimation, .css, .gsap].contains(format))
+    case .overdamped:
+      #expect(feel.spring.dampingRatio > 1 && [.motion, .libadwaita].contains(format))
+    case .deviates
+    where feel.from == feel.to && [.compose, .android, .libadwaita].contains(format):
+      // The motion is over within a millisecond.
+      #expect(feel.spring.response / feel.spring.dampingRatio < 0.2)
+    case .deviates:
+      #expect(
+        format == .reactSpring && feel.spring.response / feel.spring.dampingRatio < 0.25,
+        "\(feel.spring)")
+    case .tooManyPieces:
+      #expect(feel.spring.dampingRatio < 0.1 && [.css, .gsap].contains(format), "\(feel)")
+    case .nothingMoves, .number: Issue.record("\(error)")
+    }
+  }
+
+  @Test func `has the velocity in the unit of each toolkit`() throws {
+    for spring in [Spring.bouncy, .snappy, .smooth, .interactive] {
+      let feel = try MotionSpec(spring: spring, from: 100, to: 500, velocity: 640)
+      let exports = try ExportFormat.allCases.map { try feel.export(as: $0) }
+      for export in exports
+      where export.isExact && export.format != .json && export.format != .designToken {
+        #expect(export.text.contains("Exact: at most"), "\(export.text)")
+      }
+      // The velocity in the toolkit's unit.
+      func speed(_ format: ExportFormat, _ name: String) -> Double? {
+        exports.first { $0.format == format }?.parameters[name]?.number
+      }
+      #expect(speed(.swiftui, "initialVelocity") == 1.6)
+      #expect(speed(.coreAnimation, "initialVelocity") == 1.6)
+      #expect(exports[1].parameters["initialVelocity"]?["dy"]?.number == 1.6)
+      #expect(speed(.compose, "initialVelocity") == 640)
+      #expect(speed(.android, "startVelocity") == 640)
+      #expect(speed(.flutter, "velocity") == 640)
+      #expect(speed(.motion, "velocity") == 640)
+      #expect(speed(.reactSpring, "velocity") == 0.64)
+      #expect(speed(.libadwaita, "initial-velocity") == 640)
+    }
+  }
+
+  @Test(arguments: [Spring.bouncy, .snappy, .smooth, .interactive])
+  func `as linear() has at most 20 stops for a thousandth of the way`(spring: Spring) throws {
+    let export = try MotionSpec(spring: spring, from: 0, to: 400).export(as: .css)
+    let function = try #require(LinearFunction(export.text))
+    #expect(function.points.count <= 20, "\(function.points.count)")
+    #expect(export.maximumError <= 0.4)
+    #expect(export.text.contains("\(function.points.count) stops"))
+    let first = try #require(function.points.first)
+    let last = try #require(function.points.last)
+    #expect(first == (0, 0) && last == (1, 1))
+    // The numbers in the JSON are those of the text.
+    guard case .list(let points)? = export.parameters["points"] else {
+      Issue.record("no points")
+      return
+    }
+    for (point, stop) in zip(points, function.points) {
+      guard case .list(let pair) = point else { continue }
+      #expect(abs(pair[0].number! - stop.x) < 1e-9 && pair[1].number == stop.y)
+    }
+    // A tighter tolerance takes more, a wider one fewer.
+    let fine = try MotionSpec(spring: spring, from: 0, to: 400, tolerance: 0.1).export(as: .css)
+    #expect(fine.maximumError <= 0.1 && fine.text.count > export.text.count)
+  }
+
+  @Test func `beyond critical damping is said where it can be, and refused where not`() throws {
+    let slow = try Spring(response: 0.5, dampingRatio: 1.8)
+    let still = try MotionSpec(spring: slow, from: 100, to: 500)
+    #expect(try still.export(as: .swiftui).text.contains(".spring(duration: 0.5, bounce: -0.44"))
+    #expect(try still.export(as: .uikit).text.contains("bounce: -0.44"))
+    let thrown = try MotionSpec(spring: slow, from: 100, to: 500, velocity: 200)
+    #expect(try thrown.export(as: .swiftui).text.contains("allowOverDamping: true"))
+    #expect(try thrown.export(as: .coreAnimation).text.contains("allowsOverdamping = true"))
+    let treacle = try MotionSpec(
+      spring: Spring(response: 0.5, dampingRatio: 10), from: 100, to: 500)
+    #expect(throws: ExportError.self) { try treacle.export(as: .motion) }
+    #expect(try treacle.export(as: .compose).maximumError < 2)
+  }
+
+  @Test func `of a kick in place is refused by those that count in ways to go`() throws {
+    let kick = try MotionSpec(spring: .bouncy, from: 300, to: 300, velocity: 900)
+    for format in [ExportFormat.swiftui, .uikit, .coreAnimation, .css, .gsap] {
+      #expect(throws: ExportError.velocityWithoutDistance(format)) { try kick.export(as: format) }
+    }
+    for format in [ExportFormat.compose, .android, .flutter, .motion, .reactSpring, .libadwaita] {
+      _ = try kick.export(as: format)
+    }
+    let nothing = try MotionSpec(spring: .bouncy, from: 300, to: 300)
+    for format in [ExportFormat.css, .gsap] {
+      #expect(throws: ExportError.nothingMoves(format)) { try nothing.export(as: format) }
+    }
+    // The spring itself can still be exported.
+    #expect(try nothing.export(as: .swiftui).text.contains(".spring(duration: 0.5, bounce: 0.3)"))
+    let stiff = try MotionSpec(spring: Spring(stiffness: 2e6, dampingRatio: 0.5), from: 0, to: 400)
+    #expect(throws: ExportError.self) { try stiff.export(as: .reactSpring) }
+    let treacle = try MotionSpec(
+      spring: Spring(response: 0.5, dampingRatio: 2), from: 3, to: 3, velocity: 9)
+    #expect(throws: ExportError.self) { try treacle.export(as: .libadwaita) }
+  }
+
+  @Test(arguments: [ExportFormat.compose, .android])
+  func `whose places are too large for floats to tell apart is refused`(format: ExportFormat)
+    throws
+  {
+    let near = try MotionSpec(spring: .bouncy, from: 0, to: 100)
+    #expect(try near.export(as: format).maximumError < 10)
+    // Floats there are 32 points apart.
+    let far = try MotionSpec(spring: .bouncy, from: 5e8, to: 5e8 + 100)
+    do throws(ExportError) {
+      _ = try far.export(as: format)
+      Issue.record("taken")
+    } catch {
+      guard case .deviates(format, _, let why) = error else {
+        Issue.record("\(error)")
+        return
+      }
+      #expect(why.contains("floats"), "\(why)")
+    }
+  }
+
+  /// With coarse floats a spring creeps and then stalls.
+  @Test(arguments: [(0.31, 0.81, 27_854.0), (1.17, 0.7, 59_647), (0.5, 0.3, 1e5), (0.8, 2, 9000)])
+  func `for Android comes to rest however coarse floats are there`(
+    response: Double, ratio: Double, from: Double
+  ) throws {
+    let feel = try MotionSpec(
+      spring: Spring(response: response, dampingRatio: ratio), from: from, to: from + 100)
+    let export = try feel.export(as: .android)
+    for rate in [30.0, 60, 90, 120, 144] {
+      var player = AndroidPlayer(export)
+      var frame = 0
+      var before = Double.nan
+      while !player.isDone, frame < 3000 {
+        frame += 1
+        if !player.isDone { before = Double(player.value) }
+        _ = player.position((1000 * Double(frame) / rate).rounded(.down) / 1000 + 0.000_25)
+      }
+      #expect(player.isDone, "it stands \(Double(player.value) - feel.to) off at \(rate)")
+      #expect(abs(before - feel.to) < export.maximumError, "it jumps to its end at \(rate)")
+    }
+  }
+
+  /// Far out, where floats are coarse.
+  @Test(arguments: [(3181.0, 0.38, 0.54), (5641, 1.18, 0.78)])
+  func `for Android is off by no more than it says of whole milliseconds at other frame rates`(
+    from: Double, response: Double, ratio: Double
+  ) throws {
+    let feel = try MotionSpec(
+      spring: Spring(response: response, dampingRatio: ratio), from: from, to: from + 100)
+    let export = try feel.export(as: .android)
+    let end = try #require(export.text.range(of: " at whole milliseconds")).lowerBound
+    let digits = export.text[..<end].reversed().prefix { $0.isNumber || $0 == "." }
+    let stated = try #require(Double(String(digits.reversed())))
+    for rate in [30.0, 60, 90, 120] {
+      var player = AndroidPlayer(export)
+      for frame in 1...1000 {
+        let milliseconds = (1000 * Double(frame) / rate).rounded(.down)
+        // Within the millisecond, to avoid rounding to the previous one.
+        let place = player.position((milliseconds + 0.25) / 1000)
+        // The jump at its end is checked elsewhere.
+        if player.isDone { break }
+        let off = abs(place - feel.motion.position(at: milliseconds / 1000))
+        #expect(off <= stated, "\(off) over \(stated) at \(rate) frames a second")
+      }
+      #expect(player.isDone)
+    }
+  }
+
+  @Test(arguments: [
+    ("from", Double.nan, 1.0, 0.0), ("to", 0, .infinity, 0), ("velocity", 0, 1, -.infinity),
+    ("from", 1e12, 1, 0),
+  ])
+  func `of what is no number is refused`(name: String, from: Double, to: Double, velocity: Double) {
+    do throws(ExportError) {
+      _ = try MotionSpec(spring: .bouncy, from: from, to: to, velocity: velocity)
+      Issue.record("taken")
+    } catch {
+      #expect(error.description.hasPrefix("\(name) is "), "\(error)")
+      #expect(error.description.contains("expected"))
+    }
+  }
+
+  @Test(arguments: [
+    (1e-9, 0.7, 1.0), (1e9, 0.7, 1), (0.5, 1e-9, 1), (0.5, 1e9, 1), (0.5, 0.7, 1e9),
+  ])
+  func `of a spring that no toolkit could play is refused`(
+    response: Double, ratio: Double, mass: Double
+  ) throws {
+    let spring = try Spring(response: response, dampingRatio: ratio, mass: mass)
+    do throws(ExportError) {
+      _ = try MotionSpec(spring: spring, from: 0, to: 400)
+      Issue.record("taken")
+    } catch {
+      #expect(error.description.contains("; expected a number from"), "\(error)")
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import FluidExport
+import FluidMotion
+import Testing
+
+/// Messages for pasted code that is no spring, or an incomplete one.
+@Suite struct NotationErrorTests {
+  @Test(
+    arguments: [
+      (".easeInOut(duration: 0.35)", .otherKind(easing)),
+      ("{ duration: 0.3, easing: linear }", .otherKind(easing)),
+      ("{ duration: 0.3, \"ease\": 3 }", .otherKind(easing)),
+      ("{ duration: 0.3, ease: [0.2, 0, 0, 1] }", .otherKind(easing)),
+      (
+        "withSpring(1, { duration: 500 })",
+        .otherKind("Reanimated's duration is no spring's; expected stiffness and damping")
+      ),
+      ("duration 0.5", .incomplete(["duration"], "bounce beside it")),
+      ("bounce 0.5", .incomplete(["bounce"], "duration beside it")),
+      ("omega 10", .incomplete(["angular frequency"], "a damping ratio beside it")),
+      ("response 0.5", .incomplete(["response"], "damping_ratio beside it")),
+      ("stiffness 100", .incomplete(["stiffness"], "damping, or damping_ratio, beside it")),
+      ("damping_ratio 0.5", .incomplete(["damping_ratio"], "response or stiffness beside it")),
+      ("damping 5", .incomplete(["damping"], "stiffness beside it")),
+      ("mass 1", .incomplete(["mass"], "stiffness and damping beside it")),
+      // UIViewPropertyAnimator requires a duration and ignores one of 0.
+      (
+        "UIViewPropertyAnimator(duration: 0, dampingRatio: 0.8)",
+        .incomplete(["damping_ratio"], "response or stiffness beside it")
+      ),
+      (
+        "adw_spring_params_new_full (10, 1)",
+        .incomplete(["2 of 3 numbers"], "damping, mass and stiffness, in this order")
+      ),
+      (
+        "adw_spring_params_new ()",
+        .incomplete(["0 of 3 numbers"], "damping ratio, mass and stiffness, in this order")
+      ),
+      ("speed 12", .otherKind(origami)), ("bounciness 8", .otherKind(origami)),
+      ("bounciness 8 stiffness 100 damping 10", .otherKind(origami)),
+      ("speed 12 friction 10", .otherKind(origami)),
+      ("spring 2 damping 0.2", .otherKind(qml)),
+      ("CustomEase", .otherKind(curve)), ("gsap.CustomEase", .otherKind(curve)),
+      ("x.create(1)", .otherKind(curve)), ("cubic-bezier(0.2, 0, 0, 1)", .otherKind(curve)),
+      ("stiffness: , damping: 10", .noNumber("stiffness", "")),
+      ("force.setStiffness(\"soft\").setDampingRatio(0.5f)", .noNumber("Stiffness", "soft")),
+      ("duration: , bounce: 0.3", .noNumber("duration", "")),
+      ("duration: long, bounce: 0.3", .noNumber("duration", "long")),
+      ("stiffness 100 damping 10 mass 1 m 2", .twice("m", 1, 2)),
+      ("Duration(seconds: 1), duration: 2", .twice("duration", 1, 2)),
+      // Of two slips the first one.
+      ("{ stifness: 100, dampign: 10 }", .misspelt("stifness", "stiffness")),
+      ("smoth", .misspelt("smoth", "smooth")), ("smoth now", .nothing),
+      ("spring", .nothing),
+      (
+        "spring()",
+        .incomplete(
+          ["spring()"], "its numbers: what it is without them differs from toolkit to toolkit")
+      ),
+    ] as [(String, SnippetError)])
+  func `tells what is missing, or what kind of curve it is instead`(
+    text: String, error: SnippetError
+  ) {
+    #expect(throws: error) { try SpringNotation(reading: text) }
+  }
+
+  private static let easing =
+    "an easing over a duration is no spring; expected duration with a bounce"
+  private static let origami =
+    "bounciness and speed are Origami's and Pop's own scale; "
+    + "expected tension and friction, or stiffness and damping"
+  private static let qml =
+    "QML's SpringAnimation is no damped spring: its numbers are steps of 16 ms; "
+    + "expected stiffness and damping"
+  private static let curve =
+    "an easing curve holds no spring; 'fluid-drawer fit' finds the one nearest to positions"
+
+  @Test func `accepts a number given twice that differs by rounding alone`() throws {
+    let text = "stiffness 100 damping 10 k 100.00000005"
+    #expect(try SpringNotation(reading: text).spring.stiffness == 100.00000005)
+    #expect(throws: SnippetError.twice("k", 100, 100.00000015)) {
+      try SpringNotation(reading: "stiffness 100 damping 10 k 100.00000015")
+    }
+  }
+}

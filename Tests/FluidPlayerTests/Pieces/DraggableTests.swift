@@ -1,0 +1,287 @@
+import FluidCore
+import FluidDrawer
+import FluidPlayer
+import FluidRaster
+import FluidScene
+import FluidSettings
+import TestSupport
+import Testing
+
+private func card(_ width: Double = 60, _ height: Double = 40) -> Painting {
+  Painting(width: width, height: height) { _, _ in }
+}
+
+@Suite struct DraggableTests {
+  private static let stops = [
+    Point.zero, Point(x: 300, y: 0), Point(x: 0, y: 400), Point(x: 300, y: 400),
+  ]
+
+  /// A card that moves in the plane, with a finger on its middle.
+  private func taken(stops: [Point] = []) -> SceneHand {
+    let release = ReleaseRule(lookahead: 0.25)
+    var hand = SceneHand(
+      .table([card().draggable("card", x: 0...300, y: 0...400, stops: stops, release: release)]))
+    hand.down(at: Point(x: 30, y: 20))
+    return hand
+  }
+
+  // MARK: In the plane
+
+  @Test(arguments: 1...30) func `follows point for point along any way`(seed: UInt64) {
+    var random = SeededRandom(seed: seed)
+    var hand = taken()
+    // The slop is not a jump.
+    hand.drag(by: Point(x: 20, y: 0), over: 0.1)
+    let (before, from) = (hand.state.point("card"), hand.place)
+    for _ in 0..<10 {
+      let target = Point(x: random.number(60...300), y: random.number(60...380))
+      hand.drag(by: target - hand.place, over: 0.1)
+      #expect((hand.state.point("card") - before - (hand.place - from)).length < 1e-9)
+    }
+  }
+
+  @Test func `is found where it is drawn, and reports both axes as one`() throws {
+    var hand = taken()
+    let before = try hand.control("card").origin
+    hand.drag(by: Point(x: 110, y: 80), over: 0.3)
+    let way = try hand.control("card").origin - before - hand.state.point("card")
+    #expect(abs(way.x) < 0.26 && abs(way.y) < 0.26)
+    hand.letGo()
+    let reports = hand.reports("card")
+    #expect(reports.first?.phase == .began && reports.last?.phase == .settled)
+    #expect(reports.count { $0.phase == .settled } == 1)
+    let rest = hand.state.point("card")
+    #expect(reports.last?.place == rest && reports.last?.planeGoal == rest)
+    #expect(hand.reports("card.x").isEmpty && hand.reports("card.y").isEmpty)
+  }
+
+  @Test(arguments: 1...40) func `goes to the stop nearest to where it is thrown`(seed: UInt64)
+    throws
+  {
+    var random = SeededRandom(seed: seed)
+    var hand = taken(stops: Self.stops)
+    hand.drag(
+      by: Point(x: random.number(20...280), y: random.number(20...380)),
+      over: random.number(0.05...0.5))
+    hand.up()
+    let release = try #require(hand.reports("card").last { $0.phase == .ended })
+    let projected = release.place + release.planeVelocity * 0.25
+    let nearest = Self.stops.min { ($0 - projected).length < ($1 - projected).length }
+    #expect(release.planeGoal == nearest)
+    hand.settle()
+    #expect(hand.state.point("card") == nearest)
+  }
+
+  @Test func `without stops goes on with the velocity it was let go at`() throws {
+    var hand = taken()
+    hand.drag(by: Point(x: 60, y: 90), over: 0.1)
+    let held = try #require(hand.reports("card").last).planeVelocity
+    #expect(held.x > 400 && held.y > 600)
+    hand.up()
+    let thrown = try #require(hand.reports("card").last { $0.phase == .ended })
+    #expect((thrown.planeVelocity - held).length < 1)
+    let before = hand.state.point("card")
+    hand.settle()
+    let way = hand.state.point("card") - before
+    #expect(way.x > 10 && way.y > 10)
+  }
+
+  @Test func `stretches past its ranges, and comes back`() {
+    var hand = taken()
+    hand.drag(by: Point(x: -120, y: -60), over: 0.3)
+    let place = hand.state.point("card")
+    #expect(place.x < -5 && place.x > -110 && place.y < -5 && place.y > -60)
+    hand.hold()
+    hand.letGo()
+    #expect(hand.state.point("card") == .zero)
+  }
+
+  @Test(arguments: [[], stops])
+  func `returns to where it was taken when its drag is cancelled`(stops: [Point]) {
+    var hand = taken(stops: stops)
+    hand.drag(by: Point(x: 200, y: 300), over: 0.2)
+    hand.send(.cancel(.touch(1)))
+    hand.settle()
+    #expect(hand.state.point("card") == .zero)
+  }
+
+  @Test func `is caught in flight where it is`() {
+    var hand = taken(stops: Self.stops)
+    hand.drag(by: Point(x: 200, y: 300), over: 0.2)
+    hand.up()
+    hand.time += 0.05
+    let flying = hand.state.point("card")
+    hand.down(at: Point(x: 30, y: 20) + flying)
+    let caught = hand.state.point("card")
+    #expect((caught - flying).length < 1e-9 && flying != Self.stops[3])
+    hand.hold()
+    #expect(hand.state.point("card") == caught)
+  }
+
+  @Test func `is moved from stop to stop by arrow keys`() throws {
+    var hand = taken(stops: Self.stops)
+    hand.drag(by: Point(x: 250, y: 350), over: 0.2)
+    hand.letGo()
+    try hand.tab(to: "card")
+    for (key, stop) in [(Key.left, 2), (.up, 0), (.right, 1), (.right, 1), (.down, 3)] {
+      hand.press(key)
+      hand.settle()
+      #expect(hand.state.point("card") == Self.stops[stop])
+    }
+  }
+
+  @Test func `is the same at any frame rate`() {
+    func ends(_ steps: Int) -> [Outcome] {
+      var hand = taken(stops: Self.stops)
+      hand.drag(by: Point(x: 200, y: 300), over: 0.2)
+      hand.up()
+      for _ in 0..<steps { hand.wait(4 / Double(steps)) }
+      return hand.events
+    }
+    #expect(ends(1) == ends(512))
+  }
+
+  @Test func `moves into ranges that its author narrows, on both axes`() {
+    let source = SceneSource.own { state in
+      let most = state.isOn("narrow") ? 50.0 : 300
+      return Scene("table") {
+        card().draggable("card", x: 0...most, y: 0...most)
+      } drawers: {
+        Drawer("sheet") { Text("sheet") }.edge(.bottom).detents([.points("low", 40)])
+      }
+    }
+    var hand = SceneHand(source)
+    let start = hand.player.controls(at: 0).first?.rect.center ?? .zero
+    hand.down(at: start)
+    hand.drag(by: Point(x: 200, y: 200), over: 0.5)
+    hand.hold()
+    hand.letGo()
+    let place = hand.state.point("card")
+    #expect(place.x > 150 && place.y > 150)
+    hand.apply(.set(id: "narrow", to: .number(1)))
+    hand.settle()
+    #expect(hand.state.point("card") == Point(x: 50, y: 50))
+  }
+
+  // MARK: On an axis
+
+  @Test func `on an axis is found where it is seen, and the drawer stays`() throws {
+    var hand = SceneHand(.sheet([card(100, 50).draggable("card", .horizontal, 0...200)]))
+    let before = try hand.control("card")
+    hand.down(at: before.center)
+    hand.drag(by: Point(x: 160, y: 0), over: 0.2)
+    let way = try hand.control("card").x - before.x
+    #expect(abs(way - hand.state.value("card")) < 0.26 && way > 140 && hand.detent == "high")
+  }
+
+  @Test func `goes where its value is set, also in flight`() throws {
+    var hand = SceneHand(
+      .sheet([
+        card().draggable("card", .horizontal, 0...200),
+        Text("Go").onTap("go", .set("card", 20)),
+      ]))
+    hand.down(at: try hand.control("card").center)
+    hand.drag(by: Point(x: 100, y: 0), over: 0.2)
+    hand.letGo()
+    #expect(hand.state.value("card") > 50)
+    try hand.tap("go")
+    #expect(hand.state.value("card") > 50)
+    hand.settle()
+    #expect(hand.state.value("card") == 20)
+  }
+
+  @Test func `is moved by keys as far as a finger would leave it`() throws {
+    var hand = SceneHand(
+      .sheet([
+        Text("Card").draggable("card", .horizontal, 0...200, stops: [0, 120, 200]),
+        Text("Free").draggable("free", .horizontal, 0...200),
+      ]))
+    for (id, key, value) in [
+      ("card", Key.right, 120.0), ("card", .left, 0), ("free", .right, 20),
+    ] {
+      try hand.tab(to: id)
+      hand.press(key)
+      hand.settle()
+      #expect(hand.state.value(id) == value)
+    }
+  }
+
+  @Test func `sets values that follow without lag, and animates others`() {
+    var hand = SceneHand(
+      .table([card().draggable("card", .horizontal, 0...300)]) { scene in
+        scene.on(.draggable) { event, _ in
+          guard case .draggable(_, let value) = event.kind, value.phase == .moved else { return [] }
+          return [.set("shadow", value.position), .animate("late", to: value.position, .bouncy)]
+        }
+      })
+    hand.down(at: Point(x: 30, y: 20))
+    hand.drag(by: Point(x: 150, y: 0), over: 0.2)
+    #expect(hand.state.value("shadow") == hand.state.value("card"))
+    #expect(hand.state.value("late") < hand.state.value("card") - 10)
+  }
+
+  @Test func `that is turned is found where it is seen, not where it lies`() throws {
+    let hand = SceneHand(
+      .sheet([
+        Text("A").frame(width: 80, height: 20).onTap("a", .set("x", 1)).rotated(90).padding(100)
+      ]))
+    let control = try hand.region("a")
+    #expect(abs(control.rect.width - 20) < 1e-6 && abs(control.rect.height - 80) < 1e-6)
+    #expect(control.region.contains(control.rect.center + Point(x: 0, y: 35)))
+    #expect(!control.region.contains(control.rect.center + Point(x: 35, y: 0)))
+  }
+
+  // MARK: Lifted above others
+
+  private func order(_ hand: SceneHand) -> [String] {
+    hand.player.controls(at: hand.time).map { $0.id }
+  }
+
+  @Test func `lies above its siblings when it was taken last, also at rest`() {
+    var hand = SceneHand(
+      .table(
+        (0..<3).map { index in
+          card().draggable(
+            "\(index)", x: 0...300, y: 0...400, startingAt: Point(x: 100 * Double(index), y: 0))
+        }))
+    #expect(order(hand) == ["0", "1", "2"])
+    hand.down(at: Point(x: 30, y: 20))
+    hand.drag(by: Point(x: 100, y: 0), over: 0.2)
+    #expect(order(hand) == ["1", "2", "0"])
+    hand.hold()
+    hand.letGo()
+    #expect(order(hand) == ["1", "2", "0"])
+    hand.down(at: Point(x: 230, y: 20))
+    hand.drag(by: Point(x: 0, y: 100), over: 0.2)
+    hand.up()
+    #expect(order(hand) == ["1", "0", "2"])
+  }
+
+  @Test func `lies above other columns, and below what covers the board`() {
+    let board = Row(spacing: 10) {
+      for column in 0..<2 {
+        Column(spacing: 10) {
+          for index in 0..<2 {
+            card().draggable("\(column).\(index)", x: -300...300, y: -300...300)
+          }
+        }
+      }
+    }
+    var hand = SceneHand(
+      .table([board, Text("Over").onTap("over", .set("x", 1)).offset(y: 300)]))
+    hand.down(at: Point(x: 30, y: 20))
+    hand.drag(by: Point(x: 60, y: 10), over: 0.2)
+    #expect(order(hand) == ["1.0", "1.1", "0.1", "0.0", "over"])
+  }
+
+  @Test func `stays in its place where the author says so`() {
+    var hand = SceneHand(
+      .table((0..<2).map { card().draggable("\($0)", x: 0...300, y: 0...400, lifts: $0 == 1) }))
+    for way in [100.0, 10] {
+      hand.down(at: Point(x: 30, y: 20))
+      hand.drag(by: Point(x: 0, y: way), over: 0.2)
+      hand.letGo()
+    }
+    #expect(order(hand) == ["0", "1"])
+  }
+}

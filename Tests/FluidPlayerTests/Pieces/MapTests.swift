@@ -1,0 +1,137 @@
+import FluidCore
+import FluidDemos
+import FluidDrawer
+import FluidMotion
+import FluidPlayer
+import FluidRaster
+import FluidScene
+import FluidSettings
+import TestSupport
+import Testing
+
+/// The map list: a map that pans, and a list of 30 places over it.
+private let size = Size(width: 800, height: 800)
+
+@Suite struct MapTests {
+  private var hand: SceneHand { SceneHand(.mapList, size: size) }
+
+  private func offset(_ hand: SceneHand) -> Point { hand.state.offset("map") }
+
+  @Test(arguments: [
+    Point(x: 300, y: 0), Point(x: -300, y: 0), Point(x: 0, y: 300), Point(x: 0, y: -300),
+  ])
+  func `is caught while it comes back from beyond its reach`(way: Point) throws {
+    var hand = hand
+    let reach = try #require(hand.player.scene.pannable).reach(size)
+    hand.down(at: Point(x: 400 - way.x / 2, y: 150))
+    for _ in 0..<5 { hand.drag(by: way, over: 0.16) }
+    hand.up()
+    #expect(hand.player.isMoving(at: hand.time + 0.05))
+    hand.time += 0.05
+    let caught = offset(hand)
+    #expect(max(abs(caught.x) - reach.width, abs(caught.y) - reach.height) > 20)
+    #expect(caught.x * way.x >= 0 && caught.y * way.y >= 0)
+    hand.down(at: Point(x: 400, y: 150))
+    for _ in 0..<2 {
+      #expect((offset(hand) - caught).length < 1e-6)
+      hand.time += 1
+    }
+    hand.drag(by: way * -0.1, over: 0.032)
+    hand.drag(by: way * 0.1, over: 0.032)
+    #expect((offset(hand) - caught).length < 12)
+  }
+
+  @Test func `leaves the sheet and a second finger alone, and the sheet leaves it alone`() {
+    var hand = hand
+    hand.down(at: Point(x: 400, y: 600))
+    hand.drag(by: Point(x: 0, y: -200), over: 0.16)
+    #expect(offset(hand) == .zero)
+    hand.up()
+    hand.wait(2)
+    hand.send(.key(.home))
+    hand.wait(2)
+    hand.down(at: Point(x: 100, y: 100))
+    hand.drag(by: Point(x: 40, y: 0), over: 0.04)
+    let before = hand.shown
+    hand.down(at: Point(x: 400, y: 780), .touch(2))
+    hand.move(to: Point(x: 400, y: 500), .touch(2))
+    #expect(hand.shown == before)
+  }
+
+  @Test func `is in the middle again after another scene`() {
+    var hand = hand
+    hand.down(at: Point(x: 400, y: 200))
+    hand.drag(by: Point(x: 80, y: 0), over: 0.08)
+    hand.up()
+    #expect(offset(hand) != .zero)
+    _ = hand.player.show(.detents, at: 3)
+    _ = hand.player.show(.mapList, at: 4)
+    hand.time = 4
+    #expect(offset(hand) == .zero)
+  }
+
+  @Test(arguments: [true, false])
+  func `animates on a spring along one axis`(isSideways: Bool) throws {
+    var hand = hand
+    let pannable = try #require(hand.player.scene.pannable)
+    _ = hand.player.animate(isSideways ? pannable.x : pannable.y, to: 40, .smooth, at: 1)
+    let motion = SpringMotion(spring: .smooth, from: 0, to: 40, at: 1)
+    for time in [1.05, 1.1, 1.2, 1.3, 9] {
+      hand.time = HandTime(time)
+      let way = motion.position(at: time)
+      let place = isSideways ? Point(x: way, y: 0) : Point(x: 0, y: way)
+      #expect((offset(hand) - place).length < 1e-9 && way > 0 && (way < 40 || time == 9))
+    }
+    hand.watch()
+    #expect(!hand.player.isMoving(at: 9))
+  }
+}
+
+@Suite struct MapListTests {
+  @Test func `scrolls to the row of a place that is tapped on the map, and by itself`() throws {
+    var hand = SceneHand(.mapList, size: size)
+    // One whose row is below those in sight, and far enough from the end to come to the top.
+    let rows = hand.player.controls(at: 0).compactMap { control in
+      control.id.hasPrefix("pin.") ? Int(control.id.dropFirst(4)) : nil
+    }
+    let row = try #require(rows.first { (3...15).contains($0) })
+    let first = try hand.control("place.0").minY
+    try hand.tap("pin.\(row)")
+    #expect(hand.refusals.isEmpty && hand.shown.scroll == 0)
+    #expect(hand.player.isMoving(at: hand.time + 0.05))
+    hand.wait(0.15)
+    #expect(hand.shown.scroll > 0 && hand.shown.scroll < Double(row) * 64)
+    hand.settle()
+    #expect(hand.shown.scroll == Double(row) * 64)
+    #expect(abs(try hand.control("place.\(row)").minY - first) < 1)
+    #expect(!hand.player.isMoving(at: hand.time) && hand.player.nextDeadline == nil)
+  }
+
+  @Test func `stays where it is when one of its own rows is tapped`() throws {
+    var hand = SceneHand(.mapList, size: size)
+    try hand.tap("place.2")
+    hand.settle()
+    #expect(hand.shown.scroll == 0 && hand.values["place"] == 2)
+  }
+
+  @Test func `scrolls to its last row and no further, and comes back when less of it is left`()
+    throws
+  {
+    var hand = SceneHand(.mapList, size: size, at: "full")
+    for _ in 0..<60 {
+      hand.wait(1)
+      hand.send(
+        .wheel(
+          WheelEvent(
+            location: Point(x: 400, y: 400), delta: Point(x: 0, y: -1), resolution: .notched)))
+    }
+    hand.settle()
+    let total = try #require(
+      hand.player.scene.contentLengths(size: size, state: hand.player.state, text: StrokeFont())
+        .first)
+    #expect(total > 30 * 64 && abs(hand.shown.scroll - (total - size.height)) < 1e-9)
+    hand.apply(.set(id: "query", to: .text("books")))
+    hand.settle()
+    #expect(hand.shown.scroll == 0)
+  }
+}

@@ -1,0 +1,163 @@
+import FluidCore
+import FluidDrawer
+import FluidPlayer
+import FluidRaster
+import FluidScene
+import FluidSettings
+import TestSupport
+import Testing
+
+@Suite struct CrossfadeTests {
+  private static let size = Size(width: 200, height: 160)
+
+  private enum Change: CaseIterable {
+    case scene, appearance, direction
+  }
+
+  private func player(isReduced: Bool = false) -> Player {
+    var settings = Settings()
+    settings.show(.detents)
+    settings.background.isAnimated = false
+    settings.motion.reduced = isReduced ? .on : .off
+    var player = Player(settings: settings, size: Self.size)
+    // A value that the next scene does not have.
+    _ = player.apply(.set(id: "radius", to: .number(1)), at: 0)
+    _ = player.advance(to: 1)
+    return player
+  }
+
+  private func change(_ change: Change, _ player: inout Player, at time: HandTime) {
+    var settings = player.settings
+    switch change {
+    case .scene: settings.show(.bottomSheet)
+    case .appearance: settings.appearance = settings.appearance == .light ? .dark : .light
+    case .direction:
+      settings.direction = settings.direction == .leftToRight ? .rightToLeft : .leftToRight
+    }
+    _ = player.apply(settings, at: time)
+  }
+
+  private func pixels(_ player: Player, at time: HandTime) -> Bitmap {
+    var compositor = Compositor()
+    var bitmap = Bitmap(width: 200, height: 160)
+    compositor.draw(player.picture(at: time).list, into: &bitmap)
+    return bitmap
+  }
+
+  /// The largest difference of any channel.
+  private func distance(_ a: Bitmap, _ b: Bitmap) -> Int {
+    zip(a.pixels, b.pixels).reduce(0) { most, pair in
+      [0, 8, 16].reduce(most) { most, shift in
+        max(most, abs(Int(pair.0 >> shift & 0xff) - Int(pair.1 >> shift & 0xff)))
+      }
+    }
+  }
+
+  @Test(arguments: Change.allCases)
+  private func `begins with the picture before and ends with the new one, without a jump`(
+    change: Change
+  ) {
+    var player = player()
+    let before = pixels(player, at: 1)
+    self.change(change, &player, at: 1)
+    #expect(distance(pixels(player, at: 1), before) == 0)
+    // Nothing jumps: from one picture to the next less than the way's steepest piece, of 255 steps.
+    var last = before
+    for step in 1...24 {
+      let now = pixels(player, at: 1 + Double(step) / 120)
+      #expect(distance(now, last) <= 36, "step \(step)")
+      last = now
+    }
+    // Pictures at the end and after it do not depend on advances of the host.
+    #expect(player.isMoving(at: 1) && !player.isOver(at: 1))
+    #expect(player.nextDeadline.map { $0 <= 1.2 } == true)
+    _ = player.advance(to: 1.2)
+    #expect(distance(pixels(player, at: 1.2), last) == 0)
+    #expect(distance(last, before) > 60)
+    // A drawer that has another edge may go somewhere on its spring.
+    _ = player.advance(to: 6)
+    #expect(!player.isMoving(at: 6) && player.nextDeadline == nil)
+  }
+
+  @Test(arguments: Change.allCases)
+  private func `is the same at any frame rate`(change: Change) {
+    var player = player()
+    self.change(change, &player, at: 1.013)
+    let seen = [30.0, 60, 144, 1000].map { rate in
+      var player = player
+      for index in 0...Int(0.1 * rate) { _ = player.advance(to: 1.013 + Double(index) / rate) }
+      return player.picture(at: 1.113)
+    }
+    for picture in seen { #expect(picture == seen[0]) }
+    #expect(seen[0] == player.picture(at: 1.113))
+  }
+
+  @Test func `takes half as long where motion is to be reduced`() {
+    for isReduced in [true, false] {
+      var player = player(isReduced: isReduced)
+      change(.appearance, &player, at: 1)
+      _ = player.advance(to: 1.12)
+      #expect(player.isMoving(at: 1.12) == !isReduced)
+    }
+  }
+
+  @Test func `is slowed with the scene, and immediate where that is paused`() {
+    var slow = player()
+    _ = slow.apply(.rate(0.1), at: 1)
+    change(.appearance, &slow, at: 1)
+    _ = slow.advance(to: 2.9)
+    #expect(slow.isMoving(at: 2.9))
+    _ = slow.advance(to: 3.01)
+    #expect(!slow.isMoving(at: 3.01))
+
+    var paused = player()
+    var plain = paused
+    _ = paused.apply(.rate(0), at: 1)
+    change(.appearance, &paused, at: 1)
+    change(.appearance, &plain, at: 1)
+    _ = plain.advance(to: 2)
+    #expect(distance(pixels(paused, at: 1.5), pixels(plain, at: 2)) == 0)
+    #expect(paused.nextDeadline == nil)
+  }
+
+  @Test func `goes on from where it is when there is another`() {
+    var player = player()
+    change(.appearance, &player, at: 1)
+    for time in [1.05, 1.1, 1.11, 1.12, 1.13] {
+      _ = player.advance(to: HandTime(time))
+      let before = pixels(player, at: HandTime(time))
+      change(.appearance, &player, at: HandTime(time))
+      // More than three at once are more than an eye tells apart.
+      if time < 1.11 { #expect(distance(pixels(player, at: HandTime(time)), before) <= 1) }
+    }
+    _ = player.advance(to: 1.4)
+    #expect(!player.isMoving(at: 1.4))
+  }
+
+  @Test func `of appearance lets the finger move both`() {
+    var player = player()
+    _ = player.hold(at: 60, at: 1)
+    change(.appearance, &player, at: 1)
+    _ = player.hold(at: 100, at: 1.1)
+    // Half way through, both pictures have the panel in the same place: what is above it is
+    // background.
+    let list = player.picture(at: 1.1).list
+    var other = self.player()
+    _ = other.hold(at: 60, at: 1)
+    _ = other.hold(at: 100, at: 1.1)
+    let materials = { (list: DisplayList) in Self.panels(list.items) }
+    let expected = materials(other.picture(at: 1.1).list)
+    #expect(!expected.isEmpty && materials(list) == expected + expected)
+  }
+
+  /// The shapes of all panes, in layers, too.
+  private static func panels(_ items: [DisplayItem]) -> [Shape] {
+    items.flatMap { item -> [Shape] in
+      switch item.content {
+      case .material(let shape, _, _): [shape]
+      case .layer(_, _, let inner): panels(inner)
+      default: []
+      }
+    }
+  }
+}

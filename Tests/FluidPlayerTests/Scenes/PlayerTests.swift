@@ -1,0 +1,183 @@
+import FluidCore
+import FluidDemos
+import FluidDrawer
+import FluidPlayer
+import FluidRaster
+import FluidScene
+import FluidSettings
+import TestSupport
+import Testing
+
+private let size = Size(width: 960, height: 720)
+
+@Suite struct PlayerTests {
+  @Test(arguments: DemoScene.allCases)
+  func `gives each scene's session the drawers its picture shows`(scene: DemoScene) {
+    let player = SceneHand(scene, size: size).player
+    #expect(player.session.drawers.count == player.scene.drawers.count)
+    #expect(player.picture(at: 0).list.items.count > 5 && player.session.isAtRest)
+    #expect(Settings(scene: scene).window == size)
+  }
+
+  @Test func `shows another scene as it is at the beginning: nothing switched, nothing focused`() {
+    var hand = SceneHand(.detents, size: size)
+    hand.press(.tab)
+    hand.player.state.values["radius"] = 1
+    #expect(hand.player.state.focus != nil)
+    _ = hand.player.show(.bottomSheet, at: 2)
+    let fresh = SceneHand(.bottomSheet, size: size)
+    #expect(hand.player.state.focus == nil && hand.values == fresh.values)
+    #expect(hand.player.settings.scene == .bottomSheet)
+    #expect(hand.player.frame(at: 2)[0].extent == fresh.extent)
+    // The session's time goes on, and never back.
+    _ = hand.player.show(.detents, at: 1.5)
+    #expect(hand.session.now == 2)
+  }
+
+  @Test func `reports the change of a drawer in flight when another scene is shown`() {
+    var hand = SceneHand(.pullDown, size: size)
+    hand.settle(to: "open")
+    hand.events += hand.player.show(.mapList, at: 0.1)
+    #expect(
+      hand.changes == [
+        .willChange(from: "closed", to: "open"), .didChange(from: "closed", to: "open"),
+      ])
+  }
+
+  @Test func `fits its sheet to its content again when the window is narrower and lines break`() {
+    let letter = SceneSource.drawers { _ in
+      Drawer {
+        Text(String(repeating: "words that go on in the next line ", count: 12)).lines(30)
+          .padding(10)
+      }
+      .edge(.bottom).detents([.points("shut", 40), .content("fit")]).initial(.content("fit"))
+    }
+    let narrow = Size(width: 300, height: 800)
+    var hand = SceneHand(letter, size: Size(width: 900, height: 800))
+    let before = hand.extent
+    hand.send(.resize(narrow))
+    hand.settle()
+    #expect(hand.extent > before + 20 && hand.extent == SceneHand(letter, size: narrow).extent)
+  }
+
+  @Test func `takes up reduced motion and another content's length while it runs`() {
+    var hand = SceneHand(.pullDown, size: size)
+    var settings = hand.player.settings
+    settings.motion.reduced = .on
+    hand.apply(.settings(settings))
+    var other = SceneHand(.pullDown, size: size) { $0.motion.reduced = .on }
+    hand.settle(to: "open")
+    other.settle(to: "open")
+    for time in [0.05, 0.1, 0.2, 0.4] {
+      #expect(hand.player.frame(at: HandTime(time)) == other.player.frame(at: HandTime(time)))
+    }
+    for length in [700.0, nil] {
+      hand.apply(.content(length: length ?? 0))
+      #expect(hand.player.state.window.contentLength == length)
+    }
+  }
+
+  @Test func `draws the background at a moment of its own where one is given`() {
+    let player = SceneHand(.pullDown, size: size).player
+    #expect(player.isDrifting)
+    #expect(player.picture(at: 3, drift: 7).list == player.picture(at: 7).list)
+    #expect(player.picture(at: 3).list != player.picture(at: 7).list)
+    var paused = player
+    _ = paused.apply(.rate(0), at: 1)
+    #expect(!paused.isDrifting)
+  }
+
+  @Test func `moves a drawer by its name, and says which there are where there is none`() {
+    var hand = SceneHand(
+      .drawers { _ in
+        Drawer("sheet") { Text("") }
+        Drawer("filter") { Text("") }.detents([.points("shut", 0), .points("wide", 200)])
+      })
+    hand.apply(.jump(detent: "wide", drawer: "filter"))
+    #expect(hand.detents[1] == "wide")
+    hand.apply(.settle(detent: "shut", drawer: "filter"))
+    hand.events += hand.player.hold(at: 77, drawer: "sheet", at: hand.time)
+    hand.settle()
+    #expect(hand.detents[1] == "shut" && hand.extent == 77)
+    hand.apply(.settle(detent: "wide", drawer: "fliter"))
+    #expect(
+      hand.refusals == [.unknown(UnknownName(.drawer, "fliter", known: ["sheet", "filter"]))])
+  }
+
+  @Test(arguments: [0, 0.25, 1])
+  func `predicts the picture of a finger's next place, and nothing happens`(rate: Double) {
+    var hand = SceneHand(.pullDown, size: size)
+    hand.down(at: Point(x: 480, y: 90))
+    hand.drag(by: Point(x: 0, y: 100), over: 0.1)
+    hand.apply(.rate(rate))
+    hand.time += 0.02
+    let before = hand.drawers
+    let place = hand.place + Point(x: 0, y: 25)
+    let ahead = hand.player.predicting(.touch(1), to: place, at: hand.time).frame(at: hand.time)
+    #expect(hand.drawers == before && abs(ahead[0].extent - before[0].extent - 25) < 1e-9)
+    hand.move(to: place)
+    #expect(hand.drawers == ahead)
+  }
+
+  @Test(arguments: [0.1, 0.5, 2])
+  func `in slow motion knows the hand's own velocity, also in a scene shown then`(rate: Double) {
+    func velocity(_ rate: Double) -> Double {
+      var hand = SceneHand(.sideDrawer, size: size)
+      hand.apply(.rate(rate))
+      _ = hand.player.show(.pullDown, at: 0)
+      hand.time = 1
+      hand.down(at: Point(x: 480, y: 90))
+      hand.drag(by: Point(x: 0, y: 100), over: 0.1)
+      return hand.shown.velocity
+    }
+    #expect(abs(velocity(1) - 1000) < 50 && abs(velocity(rate) - velocity(1)) < 1e-6)
+  }
+
+  @Test func `begins with other settings at rest where it rests, and in flight where it flies`() {
+    var hand = SceneHand(.pullDown, size: size, at: "open")
+    var settings = hand.player.settings
+    settings.drawer.detents = [.points("closed", 100), .points("open", 600)]
+    let rested = hand.player.beginning(with: settings)
+    #expect(rested.session.isAtRest && rested.frame(at: 0)[0].extent == 600)
+    hand.settle(to: "closed")
+    hand.wait(0.1)
+    let flying = hand.player.beginning(with: settings)
+    #expect(!flying.session.isAtRest && flying.frame(at: hand.time)[0].extent == hand.extent)
+  }
+
+  // MARK: The display's scale
+
+  /// When a drawer rests that sets out now, in milliseconds.
+  private func rest(_ hand: SceneHand) -> Int {
+    var hand = hand
+    hand.settle(to: "open")
+    return (0..<9000).first { step in
+      hand.time = HandTime(0.5 + Double(step) / 1000)
+      hand.watch()
+      return step > 0 && !hand.session.isMoving
+    } ?? 0
+  }
+
+  @Test(arguments: [0.5, 1.5, 2, 4])
+  func `on a new display rests within half its pixel, and keeps place and speed in flight`(
+    scale: Double
+  ) {
+    var (moved, opened) = (SceneHand(.pullDown, size: size), SceneHand(.pullDown, size: size))
+    opened.player = Player(settings: Settings(), size: size, scale: scale)
+    (moved.time, opened.time) = (0.5, 0.5)
+    let plain = rest(moved)
+    var (same, finer) = (moved, moved)
+    moved.apply(.scale(scale))
+    #expect(moved.player.scale == scale && rest(moved) == rest(opened))
+    #expect((rest(moved) > plain) == (scale > 1))
+    same.settle(to: "open")
+    finer.settle(to: "open")
+    (same.time, finer.time) = (0.6, 0.6)
+    finer.apply(.scale(scale))
+    for step in 60..<90 {
+      (same.time, finer.time) = (HandTime(Double(step) / 100), HandTime(Double(step) / 100))
+      #expect(abs(same.extent - finer.extent) < 1)
+      #expect(abs(same.shown.velocity - finer.shown.velocity) < 5)
+    }
+  }
+}

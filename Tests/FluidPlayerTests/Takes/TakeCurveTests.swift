@@ -1,0 +1,374 @@
+import FluidCore
+import FluidDrawer
+import FluidFiles
+import FluidMotion
+import FluidPlayer
+import FluidScene
+import FluidSettings
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct TakeCurveTests {
+  /// A drag, at rest again.
+  private func dragged(to end: Double, rate: Double = 1) throws -> Take {
+    var hand = TakeHand()
+    hand.apply(.rate(rate))
+    hand.drag(from: 90, to: end)
+    hand.time += 20
+    return try #require(hand.history.take)
+  }
+
+  @Test func `has its landmarks in the order of time, and the figures a fine replay measures`()
+    throws
+  {
+    let take = try dragged(to: 420)
+    let curve = TakeCurve(take)
+    let names = curve.landmarks.map(\.name)
+    #expect(names.prefix(4) == ["down", "taken", "released", "target"], "\(names)")
+    #expect(names.last == "settled")
+    #expect(curve.landmarks.map(\.time) == curve.landmarks.map(\.time).sorted())
+    let release = try #require(curve.releases.first)
+    let settled = try #require(curve.landmarks.last)
+    #expect(curve.figures.settlingTime == settled.time - release.time)
+    #expect(curve.span == take.begin...settled.time)
+    #expect(curve.samples.count == 600 && curve.samples.first?.time == take.begin)
+    #expect(curve.samples.last?.time == settled.time && curve.samples.last?.extent == 500)
+    var playback = take.played()
+    var (peak, speed, pulled) = (0.0, 0.0, 0.0)
+    for step in 0...40_000 {
+      let time = take.begin + Double(step) * 0.0001
+      playback.play(to: time)
+      let shown = playback.player.frame(at: time)[0]
+      if time > release.time { peak = max(peak, shown.extent - 500) }
+      speed = max(speed, abs(shown.velocity))
+      if playback.player.session.drawers[0].isHeld { pulled = max(pulled, shown.extent - 500) }
+    }
+    let distance = 500 - release.decision.extent
+    #expect(abs(curve.figures.overshoot - peak) < 1e-3)
+    #expect(abs(curve.figures.overshootShare - peak / distance) < 1e-4)
+    #expect(curve.figures.peakVelocity <= speed + 1e-6)
+    #expect(abs(curve.figures.peakVelocity - speed) < 0.01 * speed)
+    #expect(curve.figures.greatestPull == pulled)
+    #expect(curve.figures.distanceAtRelease == abs(distance))
+  }
+
+  @Test func `has the figures of its last release, not of one before it`() throws {
+    var hand = TakeHand()
+    hand.drag(from: 90, to: 300)
+    hand.time += 0.08
+    // Caught and carried back: it closes from there.
+    hand.drag(from: hand.extent - 10, to: 130, steps: 60)
+    hand.time += 5
+    let take = try #require(hand.history.take)
+    let curve = TakeCurve(take)
+    let release = try #require(curve.releases.last)
+    #expect(curve.releases.count == 2 && release.decision.to.name == "closed")
+    var playback = take.played()
+    let peak = (0..<20_000).reduce(0.0) { peak, step in
+      playback.play(to: release.time + Double(step) * 0.0002)
+      let shown = playback.player.frame(at: release.time + Double(step) * 0.0002)[0]
+      return max(peak, 100 - shown.extent)
+    }
+    #expect(abs(curve.figures.overshoot - peak) < 1e-3)
+  }
+
+  @Test func `has the figures of its last release, whatever the program does once all is at rest`()
+    throws
+  {
+    var recording = try Recording.read(path: ReplayTests.path("flick")).recording
+    let last = try #require(recording.events.last).time
+    let alone = TakeCurve(Take(try recording.playback(file: "r").playback)).figures
+    #expect(alone.overshoot > 10)
+    recording.events.append(Event(time: last + 3, kind: .settle(detent: "closed")))
+    let closed = TakeCurve(Take(try recording.playback(file: "r").playback)).figures
+    #expect(closed.settlingTime == alone.settlingTime && closed.overshoot == alone.overshoot)
+    #expect(closed.overshootShare == alone.overshootShare && closed.wrongWay == alone.wrongWay)
+  }
+
+  @Test func `marks where it arrives and how far it swings, at that moment`() throws {
+    var settings = Settings()
+    settings.drawer.spring = try Spring(response: 0.4, dampingRatio: 0.69)
+    var hand = TakeHand(settings)
+    hand.time = 1
+    hand.apply(.settle(detent: "open"))
+    hand.time += 9
+    let curve = TakeCurve(try #require(hand.history.take))
+    let motion = SpringMotion(spring: settings.drawer.spring, from: 100, to: 500, at: 1)
+    let peak = try #require(motion.overshoot)
+    let arrived = try #require(curve.landmarks.first { $0.kind == .arrived })
+    #expect(abs(arrived.time - 1 - (motion.arrivalTime ?? 0)) < 1e-9 && arrived.extent == 500)
+    let swung = try #require(curve.landmarks.first { $0.name == "overshoot" })
+    #expect(abs(swung.time - 1 - peak.time) < 1e-9)
+    #expect(abs(swung.extent - 500 - peak.distance) < 1e-6)
+    guard case .overshoot(let distance) = swung.kind else { return }
+    #expect(abs(distance - peak.distance) < 1e-6 && distance > 10)
+  }
+
+  @Test func `knows how far a drawer went the wrong way before it turned`() throws {
+    var settings = Settings()
+    settings.drawer.release.lookahead = 0
+    settings.drawer.release.threshold = 0.3
+    var hand = TakeHand(settings)
+    hand.apply(.jump(detent: "open"))
+    // Let go moving down hard, short of the threshold.
+    hand.drag(from: 490, to: 470, steps: 3)
+    hand.time += 5
+    let curve = TakeCurve(try #require(hand.history.take))
+    #expect(curve.target == "open" && curve.figures.wrongWay > 1)
+    let lowest = curve.samples.map(\.extent).min() ?? 0
+    let release = try #require(curve.releases.first).decision.extent
+    #expect(abs(curve.figures.wrongWay - (release - lowest)) < 0.5)
+  }
+
+  @Test(arguments: [20.0, 600]) func `knows how far it was pulled beyond its detents`(end: Double)
+    throws
+  {
+    var hand = TakeHand()
+    hand.down(at: Point(x: 200, y: 90))
+    hand.drag(by: Point(x: 0, y: end - 90), over: 0.4)
+    let pull = TakeCurve(try #require(hand.history.take)).figures.greatestPull
+    #expect(pull > 5 && abs(pull - (end < 90 ? 100 - hand.extent : hand.extent - 500)) < 1e-9)
+  }
+
+  @Test func `has a release in JSON as a trace has it, with words`() throws {
+    func object(_ text: String) throws -> [String: Any] {
+      try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+    }
+    let release = try #require(TakeCurve(try dragged(to: 300)).releases.first)
+    let outcome = Outcome(time: release.time, drawer: 0, kind: .release(release.decision))
+    let (told, traced) = (try object(release.json), try object("\(TraceLine.event(outcome))"))
+    #expect(told["words"] as? String == release.words)
+    #expect(Set(told.keys) == Set(traced.keys).union(["words"]))
+    for (key, value) in traced where !(value is [String: Any]) {
+      #expect("\(told[key] ?? "")" == "\(value)", "\(key)")
+    }
+  }
+
+  @Test func `without a release has no figures of one`() throws {
+    var hand = TakeHand()
+    hand.down(at: Point(x: 200, y: 95))
+    hand.time = 0.1
+    hand.move(to: Point(x: 200, y: 180))
+    let curve = TakeCurve(try #require(hand.history.take))
+    #expect(curve.releases.isEmpty && curve.figures.settlingTime == nil)
+    #expect(curve.figures.distanceAtRelease == nil && curve.span == 0...0.1)
+    #expect(TakeCurve(Take(start: hand.player, events: [])).samples.count == 1)
+    #expect(TakeCurve(Take(start: hand.player, events: []), drawer: 7).samples.isEmpty)
+  }
+
+  @Test func `marks a finger that comes just when something else is due`() throws {
+    var hand = TakeHand()
+    hand.drag(from: 90, to: 300)
+    let take = try #require(hand.history.take)
+    let due = try #require(hand.player.nextDeadline)
+    let press = Event(time: due, kind: .input(.down(.touch(2), Point(x: 200, y: 800))))
+    let curve = TakeCurve(Take(start: take.start, events: take.events + [press]))
+    #expect(curve.landmarks.filter { $0.kind == .down }.map(\.time) == [0, due])
+  }
+
+  @Test func `of slow motion has the hand's own velocity, and motion that is as much slower`()
+    throws
+  {
+    let whole = TakeCurve(try dragged(to: 300))
+    let slow = TakeCurve(try dragged(to: 300, rate: 0.25))
+    let (a, b) = (try #require(whole.releases.first), try #require(slow.releases.first))
+    #expect(abs(a.decision.velocity - b.decision.velocity) < 1e-6 && a.decision.velocity > 500)
+    #expect(a.decision.extent == b.decision.extent && a.time == b.time)
+    #expect(
+      abs(4 * (whole.figures.settlingTime ?? 0) - (slow.figures.settlingTime ?? 0)) < 1e-9)
+    #expect(abs(whole.figures.overshoot - slow.figures.overshoot) < 1e-6)
+  }
+
+  @Test func `in a pause follows the hand and goes on when the scene runs again`() throws {
+    var hand = TakeHand()
+    hand.apply(.rate(0))
+    hand.drag(from: 90, to: 300)
+    let extent = hand.extent
+    #expect(extent > 280 && !hand.player.isMoving(at: hand.time) && hand.player.nextDeadline == nil)
+    hand.time += 3
+    #expect(hand.extent == extent)
+    hand.apply(.rate(1))
+    hand.time += 0.05
+    #expect(hand.extent > extent + 5)
+    let take = try #require(hand.history.take)
+    let release = try #require(TakeCurve(take).releases.first)
+    #expect(release.decision.velocity > 500)
+    hand.time += 5
+    _ = hand.player.advance(to: hand.time)
+    #expect(hand.detent == "open")
+  }
+
+  @Test func `has the detents that its drawer has at the end`() throws {
+    let source = SceneSource.drawers { state in
+      let lower: [Detent] = [.points("low", 60), .points("high", 250)]
+      Drawer { Text("Go").onTap("go", .after(1, .set("more", "yes"))) }.edge(.bottom)
+        .detents(lower + (state.text("more").isEmpty ? [] : [.points("top", 440)]))
+        .initial(.points("high", 250)).scrim(0)
+    }
+    let hand = SceneHand(source)
+    let go = try hand.control("go").center
+    let take = Take(
+      start: hand.player,
+      events: [
+        Event(time: 1, kind: .input(.down(.mouse, go))),
+        Event(time: 1.05, kind: .input(.up(.mouse, go))),
+      ])
+    let curve = TakeCurve(take, samples: 60)
+    #expect(curve.samples.allSatisfy { $0.extent == 250 } && curve.span.upperBound > 2)
+    #expect(curve.samples.last?.time == curve.span.upperBound)
+    #expect(curve.stops.progress(of: 250) == 0.5)
+  }
+}
+
+@Suite struct TakeComparisonTests {
+  private static func settings(
+    threshold: Double = 0.3, lookahead: Double = 0.25, bounce: Double = 0.3,
+    duration: Double = 0.5
+  ) throws -> Settings {
+    var settings = Settings()
+    settings.drawer.release.threshold = threshold
+    settings.drawer.release.lookahead = lookahead
+    settings.drawer.spring = try Spring(duration: duration, bounce: bounce)
+    return settings
+  }
+
+  /// Pulls slowly to 250 points, lets go, and 0.3 seconds later presses where an opening panel is
+  /// by then.
+  private static func take() throws -> Take {
+    var hand = TakeHand()
+    hand.drag(from: 90, to: 250, steps: 60, every: 0.02)
+    hand.time += 0.15
+    hand.down(at: Point(x: 200, y: hand.extent - 8))
+    hand.time += 0.1
+    hand.up()
+    hand.time += 4
+    return try #require(hand.history.take)
+  }
+
+  /// The curve of a drag, at rest again.
+  private static func curve() throws -> TakeCurve { TakeCurve(try dragged()) }
+
+  private static func dragged() throws -> Take {
+    var hand = TakeHand()
+    hand.drag(from: 90, to: 300)
+    hand.time += 5
+    return try #require(hand.history.take)
+  }
+
+  @Test func `of equal settings finds no difference`() throws {
+    let same = try Self.settings()
+    let comparison = TakeComparison(try Self.take(), settings: [same, same])
+    #expect(comparison.curves.count == 2 && comparison.differences.isEmpty)
+    #expect(TakeComparison([]).differences.isEmpty)
+  }
+
+  @Test func `tells first that a press misses the panel, then another target, then figures`() throws
+  {
+    let comparison = TakeComparison(
+      try Self.take(), settings: [try Self.settings(), try Self.settings(threshold: 0.9)])
+    let kinds = comparison.differences.map(\.kind)
+    guard case .press(let time, true)? = kinds.first,
+      case .target(0, let release, "open", "closed")? = kinds.dropFirst().first
+    else {
+      Issue.record("\(kinds)")
+      return
+    }
+    #expect(release < time)
+    for kind in kinds.dropFirst(2) {
+      guard case .figure = kind else {
+        Issue.record("\(kind) after the figures began")
+        return
+      }
+    }
+    #expect(comparison.differences.allSatisfy { $0.curve == 1 })
+  }
+
+  @Test func `gives figures with both values, and none that nobody can tell apart`() throws {
+    let take = try Self.dragged()
+    let comparison = TakeComparison(
+      take,
+      settings: [
+        try Self.settings(), try Self.settings(bounce: 0, duration: 0.2),
+        try Self.settings(bounce: 0.300001),
+      ])
+    #expect(comparison.differences.allSatisfy { $0.curve == 1 })
+    #expect(comparison.curves[0].samples.count == TakeCurve(take).samples.count)
+    var isShorter = false
+    for case .figure(let figure, let from, let to) in comparison.differences.map(\.kind) {
+      #expect(figure.value(in: comparison.curves[0].figures) == from)
+      #expect(figure.value(in: comparison.curves[1].figures) == to)
+      if figure == .settlingTime { isShorter = to < from }
+    }
+    #expect(isShorter)
+  }
+
+  @Test(
+    arguments: [
+      (\TakeFigures.overshoot, 0.5), (\.greatestPull, 0.5), (\.wrongWay, -0.5),
+      (\.peakVelocity, -1),
+    ] as [(WritableKeyPath<TakeFigures, Double> & Sendable, Double)])
+  func `tells half a point or a point a second, and nothing less`(
+    figure: WritableKeyPath<TakeFigures, Double> & Sendable, step: Double
+  ) throws {
+    let one = try Self.curve()
+    for (share, count) in [(1.001, 1), (0.999, 0)] {
+      var other = one
+      other.figures[keyPath: figure] += share * step
+      #expect(TakeComparison([one, other]).differences.count == count)
+    }
+  }
+
+  @Test(arguments: [0, 1, 2])
+  func `of takes that end elsewhere by themselves tells so after the last release`(
+    releases: Int
+  ) throws {
+    var one = try Self.curve()
+    one.releases = Array(repeating: try #require(one.releases.first), count: releases)
+    var other = one
+    other.target = "elsewhere"
+    #expect(
+      TakeComparison([one, other]).differences.map(\.kind) == [
+        .target(
+          release: max(0, releases - 1), time: one.span.upperBound, from: "open", to: "elsewhere")
+      ])
+  }
+
+  @Test func `of a hand that misses the panel tells that, not where that hand goes then`() throws {
+    let curve = try Self.curve()
+    var missed = curve
+    missed.landmarks.removeAll { $0.kind == .taken }
+    missed.releases[0].decision.to = missed.releases[0].decision.from
+    let pressed = try #require(curve.landmarks.first { $0.kind == .taken }).time
+    #expect(
+      TakeComparison([curve, missed]).differences.map(\.kind)
+        == [.press(time: pressed, isMissed: true)])
+  }
+
+  @Test func `in JSON tells what differs, by how much and which way`() throws {
+    var hand = TakeHand()
+    hand.apply(.jump(detent: "open"))
+    hand.time = 1
+    hand.drag(from: hand.extent - 10, to: hand.extent - 250, every: 0.01)
+    let slow = try Self.settings(bounce: 0, duration: 1.2)
+    let other = try Self.settings(threshold: 0.95, lookahead: 0, bounce: 0, duration: 1.2)
+    let comparison = TakeComparison(
+      try #require(hand.history.take), settings: [Settings(), slow, other], samples: 2)
+    let text = comparison.json(recording: "r", names: ["first", "slow", "other"])
+    let object = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
+    let told = try #require(object?["differences"] as? [[String: Any]])
+    #expect(told.count == comparison.differences.count)
+    let target = try #require(told.first { $0["what"] as? String == "target" })
+    #expect(target["config"] as? String == "other" && target["release"] as? Int == 1)
+    #expect(target["from"] as? String == "closed" && target["to"] as? String == "open")
+    let figures = told.filter { $0["difference"] != nil }
+    #expect(figures.count >= 2)
+    for figure in figures {
+      let from = try #require(figure["from"] as? Double)
+      let to = try #require(figure["to"] as? Double)
+      let change = try #require(figure["difference"] as? Double)
+      #expect(abs(change - (to - from)) < 1e-9)
+      if figure["what"] as? String == "settling_time" { #expect(change > 0.1) }
+    }
+  }
+}
