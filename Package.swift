@@ -170,7 +170,9 @@ let package = Package(
     .target(name: "CAllocationCounter", path: "Tests/CAllocationCounter"),
     .testTarget(
       name: "FluidMotionTests",
-      dependencies: ["FluidMotion", "TestSupport", "CAllocationCounter", realModule],
+      dependencies: [
+        "FluidCore", "FluidMotion", "TestSupport", "CAllocationCounter", realModule,
+      ],
       resources: [.copy("Vectors")]),
     .testTarget(
       name: "FluidDrawerTests",

@@ -18,4 +18,10 @@ import Testing
     }
     #expect(found == 271_828 && questions <= 20)
   }
+
+  @Test func `finds the earlier of two times, and the only one where there is one`() {
+    #expect(earliest(1.5, 2.0) == 1.5 && earliest(2.0, 1.5) == 1.5)
+    #expect(earliest(nil, 2.0) == 2.0 && earliest(2.0, nil) == 2.0)
+    #expect(earliest(Double?.none, nil) == nil)
+  }
 }

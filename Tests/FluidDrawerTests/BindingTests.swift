@@ -2,109 +2,48 @@ import FluidCore
 import FluidDrawer
 import Testing
 
-/// A program that binds to a drawer.
+/// A program that binds to a drawer: its open state and its detent.
 @Suite struct BindingTests {
-  static func hand(_ initial: String = "closed") -> Hand {
-    var configuration = DrawerConfiguration()
-    configuration.detents = [
-      .points("closed", 100), .points("half", 300), .points("full", 500),
-    ]
-    configuration.initial = initial
-    return Hand(configuration)
+  static func hand(_ initial: String = "closed", detents: [Detent]? = nil) -> Hand {
+    let three: [Detent] = [.points("closed", 100), .points("half", 300), .points("full", 500)]
+    return Hand(DrawerConfiguration(detents: detents ?? three, initial: initial))
   }
 
-  @Test
-  func `opens it on its spring to the next detent, and closes it, and reads what it wrote at once`()
-  {
-    var hand = Self.hand()
-    #expect(!hand.session.isOpen())
-    hand.events += hand.session.setOpen(true, at: 0)
-    #expect(hand.session.isOpen())
-    #expect(hand.session.detent() == "half")
-    #expect(hand.extent == 100)
-    #expect(hand.shown.phase == .settling)
-    hand.settle()
-    #expect(hand.detent == "half")
-    hand.events += hand.session.setOpen(false, at: hand.time)
-    #expect(!hand.session.isOpen())
-    hand.settle()
-    #expect(
-      hand.events.map(\.kind) == [
-        .willChange(from: "closed", to: "half"), .didChange(from: "closed", to: "half"),
-        .willChange(from: "half", to: "closed"), .didChange(from: "half", to: "closed"),
-      ])
-  }
+  static let rows: [Row] = [
+    Row(
+      "opens to the next detent and reads what it wrote at once", on: hand(),
+      .sees { !$0.session.isOpen() }, .toggle(true),
+      .sees { $0.session.isOpen() && $0.session.detent() == "half" }, .extent(100),
+      .phase(.settling), .rests("half"),
+      .told([.willChange(from: "closed", to: "half"), .didChange(from: "closed", to: "half")])),
+    Row(
+      "closes", on: hand("half"), .toggle(false), .sees { !$0.session.isOpen() },
+      .rests("closed"),
+      .told([.willChange(from: "half", to: "closed"), .didChange(from: "half", to: "closed")])),
+    Row(
+      "reads what a finger decides when it lets go, with the announcement", on: hand(),
+      .carry(500), .sees { !$0.session.isOpen() && $0.session.detent() == "closed" }, .up,
+      .sees { $0.session.isOpen() && $0.session.detent() == "full" },
+      .said(.willChange(from: "closed", to: "full"))
+    ),
+    Row(
+      "leaves alone what is open, on its way and in hand", on: hand("full"), .toggle(true),
+      .told([]), .toggle(false), .told([.willChange(from: "full", to: "closed")]), .wait(0.1),
+      .toggle(false), .told([]), .phase(.settling), .settle, .jump("full"), .carry(400),
+      .act { $0.events = [] }, .toggle(true), .told([]), .phase(.dragging), .toggle(false),
+      .phase(.settling), .extent(400), .up, .rests("closed")),
+    Row(
+      "is not refused, and asks only for the user", on: hand("half"), .refuse(["closed"]),
+      .toggle(false, .user), .told([.dismissPrevented]), .sees { $0.session.isOpen() },
+      .toggle(false), .sees { !$0.session.isOpen() }),
+    Row(
+      "opens a drawer that rests anywhere all the way", on: hand(detents: []),
+      .sees { !$0.session.isOpen() }, .toggle(true), .rests(nil), .extent(900),
+      .sees { $0.session.isOpen() && $0.session.detent() == nil }),
+    Row(
+      "cannot open a drawer with one place", on: hand("", detents: [.points("only", 200)]),
+      .toggle(true), .told([]), .sees { !$0.session.isOpen() }, .rests("only")),
+  ]
 
-  @Test
-  func `reads what a finger decides when it lets go, and not before`() {
-    var hand = Self.hand()
-    hand.carry(to: 500)
-    #expect(!hand.session.isOpen())
-    #expect(hand.session.detent() == "closed")
-    hand.events = []
-    hand.up()
-    #expect(hand.session.isOpen())
-    #expect(hand.session.detent() == "full")
-    // With the announcement, so that a program that reads then reads the new value.
-    #expect(hand.events.dropFirst().first?.kind == .willChange(from: "closed", to: "full"))
-    #expect(hand.events.first?.decision?.to.name == "full")
-  }
-
-  @Test
-  func `leaves alone what already is as it should be, in motion and in hand`() {
-    var hand = Self.hand("full")
-    #expect(hand.session.setOpen(true, at: 0).isEmpty)
-    #expect(hand.detent == "full")
-    hand.events += hand.session.setOpen(false, at: 0)
-    hand.time = 0.1
-    let before = hand.shown
-    #expect(hand.session.setOpen(false, at: hand.time).isEmpty)
-    #expect(hand.shown == before)
-
-    hand = Self.hand("full")
-    hand.carry(to: 400)
-    #expect(hand.session.setOpen(true, at: hand.time).isEmpty)
-    #expect(hand.shown.phase == .dragging)
-    hand.events += hand.session.setOpen(false, at: hand.time)
-    #expect(hand.shown.phase == .settling)
-    #expect(abs(hand.extent - 400) < 1e-9)
-    hand.up()
-    hand.settle()
-    #expect(hand.detent == "closed")
-  }
-
-  @Test
-  func `is not refused, and asks for the user only where it says so`() {
-    var hand = Self.hand("half")
-    hand.session.setPermission { _ in false }
-    #expect(
-      hand.session.setOpen(false, requestOrigin: .user, at: 0).map(\.kind) == [.dismissPrevented])
-    #expect(hand.session.isOpen())
-    hand.events += hand.session.setOpen(false, at: 0)
-    #expect(!hand.session.isOpen())
-  }
-
-  @Test
-  func `of a kind that rests anywhere opens it all the way`() {
-    var configuration = DrawerConfiguration()
-    configuration.detents = []
-    var hand = Hand(configuration)
-    #expect(!hand.session.isOpen())
-    _ = hand.session.setOpen(true, at: 0)
-    hand.settle()
-    #expect(hand.extent == 900)
-    #expect(hand.session.isOpen())
-    #expect(hand.session.detent() == nil)
-  }
-
-  @Test
-  func `cannot open one whose detents all lie in one place`() {
-    var configuration = DrawerConfiguration()
-    configuration.detents = [.points("only", 200)]
-    configuration.initial = nil
-    var hand = Hand(configuration)
-    #expect(hand.session.setOpen(true, at: 0).isEmpty)
-    #expect(!hand.session.isOpen())
-    #expect(hand.session.isAtRest)
-  }
+  @Test(arguments: rows) func `does as it says`(row: Row) { #expect(row.difference == nil) }
 }

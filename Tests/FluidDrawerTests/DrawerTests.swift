@@ -6,77 +6,118 @@ import Testing
 
 /// The pull-down drawer of document 002: 100 points closed, 500 open.
 @Suite struct DrawerTests {
-  static let rows = [
+  static let releases: [Row] = [
     // Three tenths of the way are 220 from closed and 380 from open.
-    Row("at three tenths of the way", [.carry(220), .up], "closed"),
-    Row("past them", [.carry(220.001), .up], "open"),
-    Row("at three tenths of the way back", [.jump("open"), .carry(380), .up], "open"),
-    Row("past those", [.jump("open"), .carry(379.999), .up], "closed"),
-    Row("over-pulled from closed", [.carry(900), .up], "open"),
+    Row("at three tenths of the way", .carry(220), .up, .rests("closed")),
+    Row("past them", .carry(220.001), .up, .rests("open")),
+    Row("at three tenths of the way back", .jump("open"), .carry(380), .up, .rests("open")),
+    Row("past those", .jump("open"), .carry(379.999), .up, .rests("closed")),
+    Row("over-pulled from closed", .carry(900), .up, .rests("open")),
     // Past 620 an open one closes like a blind.
-    Row("over-pulled a little", [.jump("open"), .carry(704), .up], "open"),
-    Row("over-pulled past the blind's mark", [.jump("open"), .carry(704.5), .up], "closed"),
-    Row("a short fast flick", [.down(200, 90), .drag(dy: 60, over: 0.06), .up], "open"),
+    Row("over-pulled a little", .jump("open"), .carry(704), .up, .rests("open")),
+    Row("over-pulled past the blind's mark", .jump("open"), .carry(704.5), .up, .rests("closed")),
+    Row("a short fast flick", .down(200, 90), .drag(dy: 60, over: 0.06), .up, .rests("open")),
     Row(
-      "one report that crosses the slop at 2500 points a second",
-      [.down(40, 50), .wait(0.016), .move(dy: 40), .up], "open"),
-    Row("a click on the handle", [.down(200, 90), .up], "open", [(.tap(target: "handle"), 1)]),
-    Row("a second one", [.jump("open"), .down(200, 490), .up], "closed"),
+      "one report that crosses the slop at 2500 points a second", .down(40, 50), .wait(0.016),
+      .move(dy: 40), .up, .rests("open")),
     Row(
-      "the handle dragged away and back",
-      [.down(200, 90), .drag(dy: 200), .drag(dy: -200), .wait(0.2), .up], "closed",
-      [(.tap(target: "handle"), 0)]),
+      "the release, as fast as the finger", .down(200, 90), .drag(dy: 200), .up,
+      .phase(.settling), .velocity(1000, within: 1), .extent(300), .rests("open")),
     Row(
-      "the handle, not quite the slop away",
-      [.down(200, 90), .move(dy: 9.9), .move(dy: -9.9), .up],
-      "open", [(.tap(target: "handle"), 1)]),
-    Row(
-      "the handle, the slop away", [.down(200, 90), .move(dy: 10), .move(dy: -10), .up],
-      "closed", [(.tap(target: "handle"), 0)]),
-    Row(
-      "a tap on the panel", [.down(40, 50), .wait(0.08), .move(dx: 2, dy: 3), .up], "closed",
-      [(.tap(target: "panel"), 1)]),
-    Row(
-      "the slop crossed by neither axis", [.down(40, 50), .move(dx: 9, dy: 9), .up], "closed",
-      [(.tap(target: "panel"), 1)]),
-    Row(
-      "a drag across the axis", [.down(40, 50), .drag(dx: 200, dy: 30), .drag(dy: 200), .up],
-      "closed"),
-    Row("a drag beside the panel", [.down(40, 300), .drag(dy: 200), .up], "closed"),
-    Row(
-      "a press under a resize", [.down(40, 50), .resize(400, 800), .up], "closed",
-      [(.tap(target: "panel"), 0)]),
-    Row(
-      "light impacts", [.carry(300), .drag(dy: 50), .drag(dy: -200), .drag(dy: 200), .up], "open",
-      [(.feedback(.light), 2), (.feedback(.medium), 1)]),
-    Row("no change, no medium impact", [.carry(200), .up], "closed", [(.feedback(.medium), 0)]),
-    Row(
-      "an impact in each gesture",
-      [.carry(300), .drag(dy: -150), .wait(0.2), .up, .settle, .carry(300), .up],
-      "open", [(.feedback(.light), 2)]),
-    Row(
-      "the announced change", [.carry(300), .up], "open",
-      [
-        (.willChange(from: "closed", to: "open"), 1), (.didChange(from: "closed", to: "open"), 1),
-        (.redirect(to: "open"), 0),
-      ]),
+      "the announced change", .carry(300), .up, .settle, .said(.redirect(to: "open"), 0),
+      .said(.willChange(from: "closed", to: "open")),
+      .said(.didChange(from: "closed", to: "open"))),
   ]
 
-  @Test(arguments: rows) func `comes to rest where a gesture leads`(row: Row) {
-    #expect(row.difference(Hand()) == nil)
+  @Test(arguments: releases) func `goes where it is let go`(row: Row) {
+    #expect(row.difference == nil)
   }
 
-  @Test
-  func `follows the finger point for point between its detents`() {
-    var hand = Hand()
-    hand.down(200, 90)
-    for y in stride(from: 95.5, through: 480, by: 7.25) {
-      hand.time += 0.008
-      hand.move(to: 200, y)
-      #expect(abs(hand.extent - (100 + y - 90)) < 1e-12)
-      #expect(abs(hand.shown.progress - (y - 90) / 400) < 1e-12)
-    }
+  static let presses: [Row] = [
+    Row("on the handle", .down(200, 90), .up, .said(.tap(target: "handle")), .rests("open")),
+    Row("on the handle, open", .jump("open"), .down(200, 490), .up, .rests("closed")),
+    Row(
+      "on the handle, dragged away and back", .down(200, 90), .drag(dy: 200), .drag(dy: -200),
+      .wait(0.2), .up, .rests("closed"), .said(.tap(target: "handle"), 0)),
+    Row(
+      "on the handle, not quite the slop away", .down(200, 90), .move(dy: 9.9), .move(dy: -9.9),
+      .up, .rests("open"), .said(.tap(target: "handle"))),
+    Row(
+      "on the handle, the slop away", .down(200, 90), .move(dy: 10), .move(dy: -10), .up,
+      .rests("closed"), .said(.tap(target: "handle"), 0)),
+    Row(
+      "on the panel", .down(40, 50), .wait(0.08), .move(dx: 2, dy: 3), .up, .rests("closed"),
+      .said(.tap(target: "panel"))),
+    Row(
+      "that crosses the slop on neither axis", .down(40, 50), .move(dx: 9, dy: 9), .up,
+      .rests("closed"), .said(.tap(target: "panel"))),
+    Row(
+      "dragged across the axis first", .down(40, 50), .drag(dx: 200, dy: 30), .drag(dy: 200), .up,
+      .rests("closed")),
+    Row("beside the panel", .down(40, 300), .drag(dy: 200), .up, .rests("closed")),
+    Row(
+      "under a resize", .down(40, 50), .resize(400, 800), .up, .rests("closed"),
+      .said(.tap(target: "panel"), 0)),
+    Row(
+      "where a handle of no length would be",
+      on: Hand(DrawerConfiguration(handle: HandleRule(length: 0))), .down(200, 90),
+      .phase(.resting)),
+    Row(
+      "where a hidden drawer's handle would be", on: Hand(.side(.top, edgeRegion: nil)),
+      .down(200, 4), .up, .phase(.resting), .said(.tap(target: "handle"), 0)),
+  ]
+
+  @Test(arguments: presses) func `is tapped or not by a press`(row: Row) {
+    #expect(row.difference == nil)
   }
+
+  static let feedback: [Row] = [
+    Row(
+      "light at each change of detent, medium at the end", .carry(300), .drag(dy: 50),
+      .drag(dy: -200), .drag(dy: 200), .up, .rests("open"), .said(.feedback(.light), 2),
+      .said(.feedback(.medium))),
+    Row("none without a change", .carry(200), .up, .rests("closed"), .said(.feedback(.medium), 0)),
+    Row(
+      "once in each gesture", .carry(300), .drag(dy: -150), .wait(0.2), .up, .settle, .carry(300),
+      .up, .rests("open"), .said(.feedback(.light), 2)),
+  ]
+
+  @Test(arguments: feedback) func `gives impacts`(row: Row) { #expect(row.difference == nil) }
+
+  private static var free: DrawerConfiguration {
+    DrawerConfiguration(drag: DragRule(slop: 0))
+  }
+
+  static let drags: [Row] = [
+    Row(
+      "point for point", .down(200, 90), .move(dy: 195.25), .extent(295.25),
+      .sees { abs($0.shown.progress - 195.25 / 400) < 1e-12 }),
+    Row(
+      "past the slop only, and then without a jump", .down(40, 50), .wait(0.008), .move(dy: 9),
+      .extent(100), .wait(0.008), .move(dy: 3), .extent(100), .wait(0.008), .move(dy: 8),
+      .extent(108)),
+    Row(
+      "on an exact diagonal", .down(200, 50), .move(dx: 20, dy: 20), .phase(.dragging),
+      .move(dy: 30), .extent(130)),
+    Row(
+      "on the other diagonal", .down(200, 50), .move(dx: -20, dy: 20), .phase(.dragging),
+      .move(dy: 30), .extent(130)),
+    Row(
+      "up to where it lifts, unreported", .down(40, 50), .drag(dy: 100), .wait(0.008),
+      .act { $0.place.y += 20 }, .up, .extent(208), .sees { $0.shown.velocity > 700 }),
+    Row(
+      "without slop from the first point on", on: Hand(free), .down(40, 50), .wait(0.01),
+      .move(dy: 7), .extent(107)),
+    Row(
+      "without slop, not at all", on: Hand(free), .down(40, 50), .wait(0.05), .move(), .up,
+      .told([.tap(target: "panel")]), .extent(100)),
+    Row(
+      "where its handle alone moves it, on the handle and in flight",
+      on: Hand(DrawerConfiguration(drag: DragRule(grab: .handle))), .down(40, 50), .move(dy: 40),
+      .phase(.resting), .up, .go("open"), .wait(0.1), .down(40, 50), .phase(.dragging)),
+  ]
+
+  @Test(arguments: drags) func `follows a finger`(row: Row) { #expect(row.difference == nil) }
 
   @Test(arguments: [
     // 500 + x^0.9, at most 750.
@@ -88,79 +129,6 @@ import Testing
     var hand = Hand(size: Size(width: 400, height: 2000))
     hand.carry(to: pull)
     #expect(abs(hand.extent - extent) < 0.01)
-  }
-
-  @Test
-  func `starts its spring with the finger's velocity`() {
-    var hand = Hand()
-    hand.down(200, 90)
-    hand.drag(dy: 200, over: 0.2)
-    hand.up()
-    #expect(hand.shown.phase == .settling)
-    #expect(abs(hand.shown.velocity - 1000) < 1)
-    #expect(abs(hand.extent - 300) < 1e-9)
-  }
-
-  // MARK: Slop
-
-  @Test
-  func `moves only past the slop, and then without a jump`() {
-    var hand = Hand()
-    hand.down(40, 50)
-    hand.time += 0.008
-    hand.move(to: 40, 59)
-    #expect(hand.extent == 100)
-    hand.time += 0.008
-    hand.move(to: 40, 62)
-    #expect(hand.extent == 100)
-    hand.time += 0.008
-    hand.move(to: 40, 70)
-    #expect(abs(hand.extent - 108) < 1e-12)
-  }
-
-  @Test(arguments: [1.0, -1])
-  func `takes an exact diagonal along its axis`(side: Double) {
-    var hand = Hand()
-    hand.down(200, 50)
-    hand.move(to: 200 + 20 * side, 70)
-    #expect(hand.shown.phase == .dragging)
-    hand.move(to: 200 + 20 * side, 100)
-    #expect(hand.extent == 130)
-  }
-
-  @Test func `counts the way to where the finger lifts`() {
-    var told = Hand()
-    told.down(40, 50)
-    told.drag(dy: 100, over: 0.2)
-    told.time += 0.008
-    told.place.y += 20
-    var untold = told
-    told.move(to: 40, told.place.y)
-    told.up()
-    untold.up()
-    #expect(untold.extent == told.extent)
-    #expect(untold.extent == 208)
-    #expect(untold.shown.velocity == told.shown.velocity)
-  }
-
-  @Test func `without slop has all of the way, keeps taps, and lets a control have its own`() {
-    var configuration = DrawerConfiguration()
-    configuration.drag.slop = 0
-    var hand = Hand(configuration)
-    hand.play([.down(40, 50), .wait(0.008), .move(dy: 7)])
-    #expect(hand.extent == 107)
-    hand = Hand(configuration)
-    hand.play([.down(40, 50), .wait(0.05), .move(), .up])
-    #expect(hand.kinds == [.tap(target: "panel")] && hand.extent == 100)
-    hand = Hand(configuration)
-    hand.regions = [
-      ControlRegion(
-        id: "play", drawer: 0, kind: .button, rect: Rect(x: 20, y: 30, width: 60, height: 40))
-    ]
-    hand.tap(40, 50)
-    #expect(hand.kinds == [.tap(target: "play")])
-    hand.play([.down(40, 50), .wait(0.01), .move(dy: 13)])
-    #expect(hand.extent == 113)
   }
 
   // MARK: Where a press takes hold
@@ -177,17 +145,11 @@ import Testing
     #expect((hand.shown.phase == .dragging) == isHeld)
   }
 
-  @Test(arguments: Edge.allCases)
-  func `is held from its edge to where it is seen to end`(edge: Edge) {
-    var configuration = DrawerConfiguration()
-    configuration.edge = edge
-    for (depth, drags) in [(-1.0, false), (0, true), (99.9, true), (100, false), (100.1, false)] {
-      var hand = Hand(configuration, size: Size(width: 900, height: 900))
-      let geometry = hand.shown.geometry
-      hand.down(at: geometry.point(depth: depth, along: 40))
-      hand.move(to: geometry.point(depth: depth + 50, along: 40))
-      #expect((hand.shown.phase == .dragging) == drags, "at \(depth)")
-    }
+  @Test(arguments: [(-1.0, false), (0, true), (99.9, true), (100, false), (100.1, false)])
+  func `is held from its edge to where it is seen to end`(depth: Double, drags: Bool) {
+    var hand = Hand()
+    hand.play([.down(40, depth), .move(dy: 50)])
+    #expect((hand.shown.phase == .dragging) == drags)
   }
 
   @Test(arguments: [
@@ -203,32 +165,11 @@ import Testing
     }
   }
 
-  @Test func `hidden has no handle`() {
-    var hand = Hand(.side(.top, edgeRegion: nil))
-    hand.tap(200, 4)
-    #expect(hand.shown.phase == .resting && hand.tapped("handle") == 0)
-  }
-
-  @Test func `in flight is caught anywhere, also where its handle alone moves it`() {
-    var configuration = DrawerConfiguration()
-    configuration.drag.grab = .handle
-    var hand = Hand(configuration)
-    hand.down(40, 50)
-    hand.move(to: 40, 90)
-    #expect(hand.shown.phase == .resting)
-    hand.up()
-    hand.events += hand.session.settle(to: "open", at: hand.time)
-    hand.time += 0.1
-    hand.down(40, 50)
-    #expect(hand.shown.phase == .dragging)
-  }
-
   // MARK: Bands
 
   @Test func `pulled below nothing stretches out of sight`() {
-    var configuration = DrawerConfiguration.side(.leading)
+    var configuration = DrawerConfiguration.side(.leading, initial: "open")
     configuration.under = .uikit(coefficient: 0.55)
-    configuration.initial = "open"
     var hand = Hand(configuration)
     hand.down(100, 400)
     hand.drag(dx: -20, over: 0.1)
@@ -236,54 +177,32 @@ import Testing
     hand.drag(dx: -238, over: 0.2)
     let band = RubberBand.uikit(coefficient: 0.55)
     #expect(abs(hand.extent - band.stretch(forPull: pull, dimension: 400)) < 1e-9)
-    #expect(hand.extent < -10)
-    #expect(hand.shown.panel.width == 0)
+    #expect(hand.extent < -10 && hand.shown.panel.width == 0)
   }
 
   @Test(arguments: [(0.5, 0.5), (1, 1), (3, 1)])
-  func `is dimmed no more than told and never more than wholly`(opacity: Double, maximum: Double) {
-    var configuration = DrawerConfiguration()
-    configuration.scrim = ScrimRule(opacity: opacity, from: "closed")
-    var hand = Hand(configuration)
+  func `is dimmed no more than told and never more than wholly`(opacity: Double, most: Double) {
+    let row = Row(
+      "dimmed", on: Hand(DrawerConfiguration(scrim: ScrimRule(opacity: opacity, from: "closed"))),
+      .carry(300), .scrim(most / 2), .drag(dy: 300), .extent(563.1, within: 0.1), .scrim(most),
+      .drag(dy: -600), .extent(84.2, within: 0.1), .scrim(0))
+    #expect(row.difference == nil)
+  }
+
+  @Test(arguments: [1.0, -1])
+  func `has no speed against a hard end, and never springs past it`(side: Double) {
+    var hand = Hand(DrawerConfiguration(over: .none, under: .none))
     hand.carry(to: 300)
-    #expect(abs(hand.shown.scrim - maximum / 2) < 1e-9)
-    hand.drag(dy: 300, over: 0.2)
-    #expect(hand.extent > 550)
-    #expect(hand.shown.scrim == maximum)
-    hand.drag(dy: -600, over: 0.2)
-    #expect(hand.extent < 100)
-    #expect(hand.shown.scrim == 0)
-  }
-
-  @Test func `never springs past a hard end`() {
-    var configuration = DrawerConfiguration()
-    configuration.over = .none
-    configuration.under = .none
-    for way in [250.0, -250] {
-      var hand = Hand(configuration)
-      hand.carry(to: 300)
-      hand.drag(dy: 0.7 * way, over: 0.05)
-      hand.up()
-      for _ in 0..<500 {
-        hand.time += 0.002
-        hand.events += hand.session.advance(to: hand.time)
-        #expect(hand.extent > 100 - 1e-9 && hand.extent < 500 + 1e-9)
-      }
-    }
-  }
-
-  @Test func `has no speed against a hard end`() {
-    var configuration = DrawerConfiguration()
-    configuration.over = .none
-    configuration.under = .none
-    for way in [1000.0, -400] {
-      var hand = Hand(configuration)
-      hand.carry(to: 300)
-      hand.drag(dy: way, over: 0.5)
-      #expect(abs(hand.extent - (way > 0 ? 500 : 100)) < 1e-9)
-      #expect(hand.shown.velocity == 0)
-      hand.up()
-      #expect(hand.shown.velocity == 0)
+    var flung = hand
+    hand.drag(dy: 400 * side, over: 0.5)
+    #expect(hand.extent == 300 + 200 * side && hand.shown.velocity == 0)
+    hand.up()
+    #expect(hand.shown.velocity == 0)
+    flung.drag(dy: 175 * side, over: 0.05)
+    flung.up()
+    for _ in 0..<500 {
+      flung.play([.wait(0.002)])
+      #expect(flung.extent > 100 - 1e-9 && flung.extent < 500 + 1e-9)
     }
   }
 
@@ -291,12 +210,9 @@ import Testing
     RubberBand.logarithmic(gain: 3), .uikit(coefficient: 2), .power(exponent: 1.5, limit: 900),
   ])
   func `is never faster than the hand, whatever the band`(band: RubberBand) {
-    var configuration = DrawerConfiguration()
-    configuration.detents = [.points("closed", 300), .points("open", 500)]
-    configuration.over = band
-    configuration.under = band
+    let detents = [Detent.points("closed", 300), .points("open", 500)]
     for side in [1.0, -1] {
-      var hand = Hand(configuration)
+      var hand = Hand(DrawerConfiguration(detents: detents, over: band, under: band))
       hand.carry(to: 400)
       for _ in 0..<10 {
         hand.drag(dy: 15 * side, over: 0.03)
@@ -304,15 +220,6 @@ import Testing
       }
       #expect(hand.shown.velocity * side > 100)
     }
-  }
-
-  // MARK: Bands that begin at the container
-
-  private static func carried(_ hand: Hand, to extent: Double) -> Double {
-    var hand = hand
-    hand.down(200, 1000 - hand.extent + 10)
-    hand.drag(dy: hand.extent - extent, over: 0.3)
-    return hand.extent
   }
 
   @Test func `with bands of the container is free between its detents and the window's ends`() {
@@ -325,8 +232,10 @@ import Testing
       let drawer = DrawerConfiguration(
         edge: .bottom, detents: detents, initial: initial, overpullClosesAt: nil,
         over: .logarithmic(gain: 0.2), under: .logarithmic(gain: 0.2), bandsBegin: .container)
-      let hand = Hand(drawer, size: Size(width: 400, height: 1000))
-      #expect(abs(Self.carried(hand, to: pull) - extent) < 0.05)
+      var hand = Hand(drawer, size: Size(width: 400, height: 1000))
+      hand.down(200, 1000 - hand.extent + 10)
+      hand.drag(dy: hand.extent - pull, over: 0.3)
+      #expect(abs(hand.extent - extent) < 0.05)
     }
   }
 }

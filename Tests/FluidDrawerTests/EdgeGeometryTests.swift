@@ -3,27 +3,6 @@ import FluidDrawer
 import TestSupport
 import Testing
 
-/// Insets told without regard to edge and reading direction, in points.
-struct AreaMargins {
-  /// Before the edge the drawer hangs on, and on the other side of the area.
-  var near = 0.0
-  var far = 0.0
-  /// At the edge's left or upper end, and at its other one.
-  var start = 0.0
-  var end = 0.0
-
-  func insets(_ edge: Edge, _ direction: LayoutDirection) -> EdgeInsets {
-    let isReversed = direction == .rightToLeft
-    let (leading, trailing) = isReversed ? (end, start) : (start, end)
-    return switch edge {
-    case .top: EdgeInsets(top: near, leading: leading, bottom: far, trailing: trailing)
-    case .bottom: EdgeInsets(top: far, leading: leading, bottom: near, trailing: trailing)
-    case .leading: EdgeInsets(top: start, leading: near, bottom: end, trailing: far)
-    case .trailing: EdgeInsets(top: start, leading: far, bottom: end, trailing: near)
-    }
-  }
-}
-
 /// The part of a window that insets leave a drawer.
 @Suite struct EdgeGeometryTests {
   private static let insets = EdgeInsets(top: 10, leading: 20, bottom: 30, trailing: 40)
@@ -36,60 +15,15 @@ struct AreaMargins {
     EdgeGeometry(edge: edge, direction: direction, container: window, insets: insets)
   }
 
-  @Test(arguments: Edge.allCases)
-  func `has the window less the insets, with leading where reading starts`(edge: Edge) {
-    #expect(geometry(edge).area == Rect(x: 20, y: 10, width: 340, height: 260))
-    #expect(geometry(edge, .rightToLeft).area == Rect(x: 40, y: 10, width: 340, height: 260))
-    #expect(geometry(edge).breadth == (geometry(edge).isVertical ? 340 : 260))
-    #expect(geometry(edge).length == (geometry(edge).isVertical ? 260 : 340))
-  }
-
-  @Test func `is mirrored with the reading direction`() {
-    var random = SeededRandom(seed: 1)
-    for _ in 0..<500 {
-      let insets = EdgeInsets(
-        top: random.number(0...200), leading: random.number(0...300),
-        bottom: random.number(0...200), trailing: random.number(0...300))
-      for edge in Edge.allCases {
-        let here = geometry(edge, .leftToRight, insets).area
-        let there = geometry(edge, .rightToLeft, insets).area
-        #expect(abs(here.minX - (400 - there.maxX)) < 1e-9)
-        #expect(abs(here.width - there.width) < 1e-9 && here.minY == there.minY)
-      }
-    }
-  }
-
-  @Test func `has the whole window without insets, number for number`() {
-    for edge in Edge.allCases {
-      let geometry = geometry(edge, .leftToRight, .zero)
-      #expect(geometry.area == Rect(origin: .zero, size: Self.window))
-      #expect(geometry.edgeInset == 0 && geometry.fillsWindow)
-      #expect(geometry == EdgeGeometry(edge: edge, container: Self.window))
-      // A window without a border goes on where a hand has left it.
-      #expect(geometry.spans(Point(x: -5, y: -5)) && geometry.spans(Point(x: 500, y: 500)))
-    }
-  }
-
-  @Test(arguments: Edge.allCases)
-  func `has no length and no breadth where insets leave none`(edge: Edge) {
-    let huge = EdgeInsets(top: 1e308, leading: 1e308, bottom: 1e308, trailing: 1e308)
-    for insets in [huge, EdgeInsets(200), EdgeInsets(leading: 500, bottom: 500)] {
-      for window in [Self.window, .zero, Size(width: -3, height: -4)] {
-        let geometry = geometry(edge, .leftToRight, insets, window)
-        if insets != EdgeInsets(leading: 500, bottom: 500) || window == Self.window {
-          #expect(geometry.length == 0 && geometry.breadth == 0)
-        }
-        let area = geometry.area
-        #expect(area.origin.isFinite && area.size.isFinite)
-        #expect(area.minX >= 0 && area.minX <= max(0, window.width))
-        #expect(area.minY >= 0 && area.minY <= max(0, window.height))
-      }
-    }
-  }
-
   @Test(arguments: Edge.allCases, LayoutDirection.allCases)
-  func `finds each of its points again`(edge: Edge, direction: LayoutDirection) {
+  func `has the window less the insets, and finds each of its points again`(
+    edge: Edge, direction: LayoutDirection
+  ) {
     let geometry = geometry(edge, direction)
+    let isReversed = direction == .rightToLeft
+    #expect(geometry.area == Rect(x: isReversed ? 40 : 20, y: 10, width: 340, height: 260))
+    #expect(geometry.breadth == (geometry.isVertical ? 340 : 260))
+    #expect(geometry.length == (geometry.isVertical ? 260 : 340))
     #expect(geometry.rect(depths: 0...geometry.length) == geometry.area)
     #expect(geometry.panel(extent: geometry.length) == geometry.area)
     #expect(geometry.panel(extent: -3).size == geometry.panel(extent: 0).size)
@@ -103,46 +37,113 @@ struct AreaMargins {
     let strip = geometry.rect(depths: 10...25, along: 40...100)
     #expect(geometry.depth(of: strip.center) == 17.5 && geometry.along(of: strip.center) == 70)
     #expect(min(strip.width, strip.height) == 15 && max(strip.width, strip.height) == 60)
+    // Without insets it is the window, and goes on where a hand has left that.
+    let whole = self.geometry(edge, direction, .zero)
+    #expect(whole.area == Rect(origin: .zero, size: Self.window) && whole.fillsWindow)
+    #expect(whole.spans(Point(x: -5, y: -5)) && whole.spans(Point(x: 500, y: 500)))
+    let insets = [Edge.top: 10.0, .leading: 20, .bottom: 30, .trailing: 40]
+    #expect(geometry.edgeInset == insets[edge] && whole.edgeInset == 0)
   }
 
-  @Test func `spans its first point along the edge, not the one after its last`() {
-    let insets = EdgeInsets(top: 50, leading: 30, bottom: 70, trailing: 20)
-    for edge in Edge.allCases {
-      let geometry = geometry(edge, .leftToRight, insets, Size(width: 400, height: 600))
-      let isVertical = edge == .top || edge == .bottom
-      let (first, last) = isVertical ? (30.0, 380.0) : (50, 530)
-      for (along, isIn) in [
-        (first - 0.1, false), (first, true), (last - 0.1, true), (last, false),
-      ] {
-        let point = isVertical ? Point(x: along, y: 1) : Point(x: 1, y: along)
-        #expect(geometry.spans(point) == isIn, "\(edge) \(along)")
+  @Test(arguments: Edge.allCases)
+  func `has no length and no breadth where insets leave none`(edge: Edge) {
+    for insets in [EdgeInsets(1e308), EdgeInsets(200)] {
+      for window in [Self.window, .zero, Size(width: -3, height: -4)] {
+        let geometry = geometry(edge, .leftToRight, insets, window)
+        #expect(geometry.length == 0 && geometry.breadth == 0)
+        let area = geometry.area
+        #expect(area.origin.isFinite && area.size.isFinite)
+        #expect(area.minX >= 0 && area.minX <= max(0, window.width))
+        #expect(area.minY >= 0 && area.minY <= max(0, window.height))
       }
     }
   }
 
-  @Test func `spans what is out of the window at a side without an inset, and there alone`() {
-    let left = geometry(.top, .leftToRight, EdgeInsets(trailing: 20))
-    #expect(left.spans(Point(x: -1000, y: 0)) && !left.spans(Point(x: 1000, y: 0)))
-    let right = geometry(.top, .leftToRight, EdgeInsets(leading: 20))
-    #expect(!right.spans(Point(x: -1000, y: 0)) && right.spans(Point(x: 1000, y: 0)))
-    let upper = geometry(.leading, .leftToRight, EdgeInsets(bottom: 20))
-    #expect(upper.spans(Point(x: 0, y: -1000)) && !upper.spans(Point(x: 0, y: 1000)))
-    let lower = geometry(.leading, .leftToRight, EdgeInsets(top: 20))
-    #expect(!lower.spans(Point(x: 0, y: -1000)) && lower.spans(Point(x: 0, y: 1000)))
+  @Test(arguments: [
+    (Edge.top, 30.0, 380.0), (.bottom, 30, 380), (.leading, 50, 530), (.trailing, 50, 530),
+  ])
+  func `spans its first point along the edge, not the one after its last`(
+    edge: Edge, first: Double, last: Double
+  ) {
+    let insets = EdgeInsets(top: 50, leading: 30, bottom: 70, trailing: 20)
+    let geometry = geometry(edge, .leftToRight, insets, Size(width: 400, height: 600))
+    for (along, isIn) in [(first - 0.1, false), (first, true), (last - 0.1, true), (last, false)] {
+      let point = geometry.isVertical ? Point(x: along, y: 1) : Point(x: 1, y: along)
+      #expect(geometry.spans(point) == isIn, "\(along)")
+    }
   }
 
-  @Test func `fills its window only without any inset`() {
-    #expect(geometry(.top, .leftToRight, .zero).fillsWindow)
-    for insets in [
-      EdgeInsets(top: 1), EdgeInsets(leading: 1), EdgeInsets(bottom: 1), EdgeInsets(trailing: 1),
-    ] { #expect(!geometry(.top, .leftToRight, insets).fillsWindow) }
-    let each = EdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
-    let insets = [Edge.top, .leading, .bottom, .trailing].map {
-      geometry($0, .leftToRight, each).edgeInset
+  @Test func `spans what is out of the window at a side without an inset, and there alone`() {
+    for (edge, insets, before, after) in [
+      (Edge.top, EdgeInsets(trailing: 20), true, false),
+      (.top, EdgeInsets(leading: 20), false, true),
+      (.leading, EdgeInsets(bottom: 20), true, false), (.leading, EdgeInsets(top: 20), false, true),
+    ] {
+      let geometry = geometry(edge, .leftToRight, insets)
+      let way = geometry.isVertical ? Point(x: 1000, y: 0) : Point(x: 0, y: 1000)
+      #expect(geometry.spans(way * -1) == before && geometry.spans(way) == after)
+      #expect(!geometry.fillsWindow)
     }
-    #expect(insets == [1, 2, 3, 4])
-    let reversed = EdgeGeometry(
-      edge: .leading, direction: .rightToLeft, container: Self.window, insets: each)
-    #expect(reversed.edgeInset == 2 && reversed.side == .right)
+  }
+
+  // MARK: The width told
+
+  @Test(arguments: [
+    // The width told, the window's, and the panel's area: x, y, width and height.
+    (PanelWidth.points(400), 1000.0, [300.0, 0, 400, 700]),
+    (.fraction(0.4), 1000, [300, 0, 400, 700]), (.points(1200), 1000, [0, 0, 1000, 700]),
+    (.fraction(1.5), 1000, [0, 0, 1000, 700]), (.points(-5), 1000, [500, 0, 0, 700]),
+    (.limited(atMost: 400, from: 600, at: .center), 1000, [300, 0, 400, 700]),
+    (.limited(atMost: 400, from: 600, at: .center, margin: 20), 599.9, [0, 0, 599.9, 700]),
+    (.limited(atMost: 400, from: 600, at: .center, margin: 20), 600, [100, 20, 400, 660]),
+    (.limited(atMost: 400, from: 600, at: .leading, margin: 20), 1000, [20, 20, 400, 660]),
+    // No room for all of it: the margins stay.
+    (.limited(atMost: 990, from: 600, at: .center, margin: 20), 1000, [20, 20, 960, 660]),
+    (.limited(atMost: 990, from: 600, at: .leading, margin: 20), 1000, [20, 20, 960, 660]),
+    (.limited(atMost: 400, from: 600, at: .leading, margin: -20), 1000, [0, 0, 400, 700]),
+  ])
+  func `is as wide as told, within insets, mirrored with the reading direction`(
+    width: PanelWidth, window: Double, area: [Double]
+  ) {
+    var drawer = DrawerConfiguration(edge: .bottom)
+    drawer.width = width
+    let expected = Rect(x: area[0], y: area[1], width: area[2], height: area[3])
+    let size = Size(width: window, height: 700)
+    for insets in [EdgeInsets.zero, EdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)] {
+      drawer.insets = insets
+      let seen = drawer.geometry(in: size, .leftToRight).area
+      let mirrored = drawer.geometry(in: size, .rightToLeft).area
+      #expect(abs(mirrored.maxX - (window - seen.x)) < 1e-9 && mirrored.size == seen.size)
+      guard insets == .zero || expected.width > 6 else { continue }
+      #expect(abs(seen.x - expected.x - insets.leading) < 1e-9)
+      #expect(seen.y == expected.y + insets.top)
+      #expect(abs(seen.width - expected.width + insets.leading + insets.trailing) < 1e-9)
+      #expect(seen.height == expected.height - insets.top - insets.bottom)
+    }
+  }
+
+  @Test func `has a card only with a margin, and only where its width is limited`() {
+    func isCard(_ width: PanelWidth, _ window: Double = 1000, edge: Edge = .bottom) -> Bool {
+      var drawer = DrawerConfiguration(edge: edge)
+      drawer.width = width
+      return drawer.geometry(in: Size(width: window, height: 700), .leftToRight).growsAsItOpens
+    }
+    let card = PanelWidth.limited(atMost: 400, from: 600, at: .center, margin: 1)
+    #expect(isCard(card) && isCard(card, 600) && isCard(card, edge: .top))
+    #expect(!isCard(card, 599) && !isCard(card, edge: .leading))
+    #expect(!isCard(.limited(atMost: 400, from: 600, at: .center, margin: 0)))
+    #expect(!isCard(.points(400)) && !isCard(.fraction(0.4)))
+  }
+
+  @Test(arguments: [
+    (PanelWidth.points(300), [0.0, 80, 300]), (.points(60), [0, 60, 60]),
+    (.points(900), [0, 80, 500]), (.fraction(0.5), [0, 80, 250]), (nil, [0, 80, 240]),
+  ])
+  func `has its width as its largest detent at a side`(width: PanelWidth?, extents: [Double]) {
+    var drawer = DrawerConfiguration(
+      edge: .leading, detents: [.hidden, .points("rail", 80), .points("open", 240)])
+    drawer.width = width
+    let hand = Hand(drawer, size: Size(width: 500, height: 700))
+    #expect(hand.shown.stops.stops.map(\.extent) == extents)
   }
 }

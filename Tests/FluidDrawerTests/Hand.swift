@@ -65,6 +65,11 @@ struct Hand: SessionFinger {
     events += session.advance(to: time)
   }
 
+  /// Waits for something to be seen of a motion, to the tenth of a millisecond.
+  mutating func wait(until isSeen: (Hand) -> Bool) {
+    for _ in 0..<20_000 where !isSeen(self) { time += 1e-4 }
+  }
+
   /// Takes the panel by its handle and moves its edge to `extent`, then holds still.
   mutating func carry(to extent: Double) {
     let y = self.extent - 10
@@ -94,66 +99,6 @@ struct Hand: SessionFinger {
       case .willChange, .didChange, .redirect: true
       default: false
       }
-    }
-  }
-}
-
-// MARK: Gestures as tables
-
-/// A step of a gesture.
-enum Step: Sendable {
-  case down(Double, Double)
-  case drag(dx: Double = 0, dy: Double = 0, over: Double = 0.2)
-  case move(dx: Double = 0, dy: Double = 0)
-  /// Takes the panel by its handle and moves it to an extent.
-  case carry(Double)
-  case up, cancel, blur, settle
-  case wait(Double)
-  case key(Key)
-  /// A wheel's notch at a place.
-  case notch(Double, x: Double = 40, y: Double = 50)
-  /// Reports of a trackpad, 8 ms apart.
-  case swipe(dx: Double = 0, dy: Double = 0, count: Int = 10, x: Double = 40, y: Double = 50)
-  case resize(Double, Double)
-  /// The program sends a drawer to a detent, or puts it there at once.
-  case go(String, drawer: Int = 0)
-  case jump(String)
-  case hold(at: Double)
-  case asUser(String, drawer: Int = 0)
-}
-
-extension Hand {
-  mutating func play(_ steps: [Step]) {
-    for step in steps { play(step) }
-  }
-
-  private mutating func play(_ step: Step) {
-    switch step {
-    case .down(let x, let y): down(x, y)
-    case .drag(let dx, let dy, let duration): drag(dx: dx, dy: dy, over: duration)
-    case .move(let dx, let dy): move(to: place + Point(x: dx, y: dy))
-    case .carry(let extent): carry(to: extent)
-    case .up: up()
-    case .cancel: send(.cancel(.touch(1)))
-    case .blur: send(.blur)
-    case .settle: settle()
-    case .wait(let seconds):
-      time += seconds
-      events += session.advance(to: time)
-    case .key(let key): send(.key(key))
-    case .notch(let dy, let x, let y): turn(.notched, dy: dy, x: x, y: y)
-    case .swipe(let dx, let dy, let count, let x, let y):
-      for _ in 0..<count {
-        time += 0.008
-        turn(.precise, dx: dx, dy: dy, x: x, y: y)
-      }
-    case .resize(let width, let height): send(.resize(Size(width: width, height: height)))
-    case .go(let name, let drawer):
-      events += session.settle(to: name, drawer: drawer, at: time)
-    case .jump(let name): events += session.jump(to: name, at: time)
-    case .hold(let extent): events += session.hold(at: extent, at: time)
-    case .asUser(let name, let drawer):
-      events += session.settle(to: name, drawer: drawer, requestOrigin: .user, at: time)
     }
   }
 }
@@ -266,34 +211,5 @@ extension Hand {
     hand.time += 0.1
     hand.move(to: 40, 450 + 12 * direction)
     return hand
-  }
-}
-
-/// A gesture and its outcome.
-struct Row: Sendable, CustomTestStringConvertible {
-  var testDescription: String
-  var steps: [Step]
-  /// The detent at rest.
-  var detent: String?
-  /// How often an event is told on the way.
-  var events: [(kind: DrawerEvent.Kind, count: Int)]
-
-  init(
-    _ name: String, _ steps: [Step], _ detent: String?,
-    _ events: [(DrawerEvent.Kind, Int)] = []
-  ) {
-    (testDescription, self.steps, self.detent) = (name, steps, detent)
-    self.events = events
-  }
-
-  /// The difference between the outcome and the row; nil: none.
-  func difference(_ hand: Hand) -> String? {
-    var hand = hand
-    hand.play(steps)
-    hand.settle()
-    guard hand.session.isAtRest else { return "does not rest" }
-    guard hand.detent == detent else { return "rests on \(hand.detent ?? "none")" }
-    let wrong = events.first { hand.count($0.kind) != $0.count }
-    return wrong.map { "\($0.kind) \(hand.count($0.kind)) times" }
   }
 }

@@ -5,21 +5,19 @@ import Testing
 
 /// Keys, wheels and trackpads.
 @Suite struct KeyTests {
-  private static func hand(_ edge: Edge = .bottom, at initial: String = "mid") -> Hand {
-    var drawer = DrawerConfiguration()
-    drawer.edge = edge
-    drawer.detents = [.points("low", 40), .points("mid", 150), .points("high", 300)]
-    drawer.initial = initial
-    drawer.spring = .smooth
-    drawer.overpullClosesAt = nil
-    return Hand(drawer)
+  private static func hand(_ edge: Edge = .bottom, isEnabled: Bool = true) -> Hand {
+    Hand(
+      DrawerConfiguration(
+        edge: edge, detents: [.points("low", 40), .points("mid", 150), .points("high", 300)],
+        initial: "mid", spring: .smooth, overpullClosesAt: nil,
+        drag: DragRule(isEnabled: isEnabled)))
   }
 
   @Test(arguments: [
     (Edge.bottom, Key.up, Key.down), (.top, .down, .up), (.leading, .right, .left),
     (.trailing, .left, .right),
   ])
-  func `arrows step the way they point, pages grow and shrink, on every edge`(
+  func `steps the way its arrow points; pages grow and shrink, on every edge`(
     edge: Edge, larger: Key, smaller: Key
   ) {
     for key in Key.allCases {
@@ -35,99 +33,94 @@ import Testing
     }
   }
 
-  static let rows = [
-    Row("cycles", [.key(.space), .settle, .key(.return)], "mid"),
-    Row("cycles on", [.key(.space), .settle, .key(.return), .settle, .key(.space)], "low"),
-    Row("steps from where it is going", [.jump("low"), .key(.up), .wait(0.02), .key(.up)], "high"),
+  static let keys: [Row] = [
     Row(
-      "escape closes what is open only", [.jump("low"), .key(.escape)], "low",
-      [(.dismissPrevented, 0)]),
-    Row("a notch", [.notch(-1, y: 890)], "high"),
+      "space and return cycle", on: hand(), .key(.space), .settle, .key(.return), .rests("mid"),
+      .key(.space), .rests("low")),
     Row(
-      "one too many", [.jump("high"), .notch(-1, y: 890)], "high", [(.unconsumed(dx: 0, dy: -1), 1)]
-    ),
+      "an arrow steps from where it is going", on: hand(), .jump("low"), .key(.up), .wait(0.02),
+      .key(.up), .rests("high")),
     Row(
-      "two the other way", [.jump("high"), .notch(1, y: 890), .settle, .notch(1, y: 890)], "low"),
-    Row("beside the panel", [.notch(1, y: 300)], "mid", [(.unconsumed(dx: 0, dy: 1), 1)]),
-    Row("a trackpad, then silence", [.swipe(dy: -12, y: 890)], "high"),
+      "escape closes what is open only", on: hand(), .jump("low"), .key(.escape), .rests("low"),
+      .said(.dismissPrevented, 0)),
+    Row(
+      "none moves a drawer that takes no hands", on: hand(isEnabled: false),
+      .act { hand in for key in Key.allCases { hand.send(.key(key)) } },
+      .sees { $0.session.isAtRest && !$0.session.takesKeys(drawer: 0) }, .rests("mid")),
+    Row(
+      "none moves a panel in a hand", .carry(250),
+      .act { hand in for key in Key.allCases { hand.send(.key(key)) } }, .extent(250),
+      .phase(.dragging)),
+    Row(
+      "escape on a closed drawer is no move of it: a new initial detent is heeded",
+      .key(.escape), .configure(DrawerConfiguration(initial: "open")), .rests("open")),
   ]
 
-  @Test(arguments: rows) func `and wheels lead to detents`(row: Row) {
-    #expect(row.difference(Self.hand()) == nil)
-  }
+  @Test(arguments: keys) func `leads to detents`(row: Row) { #expect(row.difference == nil) }
 
-  @Test func `leave a drawer alone that takes no hands`() {
-    var hand = Self.hand()
-    var still = hand.session.drawers[0].configuration
-    still.drag.isEnabled = false
-    _ = hand.session.configure(still, at: 0)
-    for key in Key.allCases { hand.send(.key(key)) }
-    #expect(hand.session.isAtRest && hand.detent == "mid")
-    #expect(!hand.session.takesKeys(drawer: 0))
-  }
-
-  @Test func `leave a panel in a hand alone`() {
-    var hand = Hand()
-    hand.carry(to: 250)
-    for key in Key.allCases { hand.send(.key(key)) }
-    #expect(abs(hand.extent - 250) < 1e-9)
-    #expect(hand.shown.phase == .dragging)
-  }
-
-  @Test func `on a closed drawer are no move of it: a new initial detent is heeded`() {
-    var opened = DrawerConfiguration()
-    opened.initial = "open"
-    var hand = Hand()
-    hand.send(.key(.escape))
-    hand.events += hand.session.configure(opened, at: 0)
-    hand.settle()
-    #expect(hand.detent == "open", "nobody has moved it yet")
-  }
+  // MARK: Several drawers
 
   /// A sheet that is always visible, and a hidden filter drawer in front of it.
-  private static func session(filter: Bool = true) -> Session {
-    let sheet = DrawerConfiguration(
-      edge: .bottom, detents: [.points("peek", 90), .points("open", 500)], initial: "peek")
-    var hidden = DrawerConfiguration(
-      edge: .trailing, detents: [.points("closed", 0), .points("open", 300)], initial: "closed")
-    hidden.drag.isEnabled = filter
-    return Session(drawers: [sheet, hidden], container: Size(width: 400, height: 900))
+  private static let sheets = Hand(drawers: [
+    DrawerConfiguration(
+      edge: .bottom, detents: [.points("peek", 90), .points("open", 500)], initial: "peek"),
+    DrawerConfiguration(edge: .trailing, detents: [.points("closed", 0), .points("open", 300)]),
+  ])
+
+  static let visible: [Row] = [Key.space, .return, .pageUp, .end].map { (key: Key) -> Row in
+    Row("the visible, not a hidden one in front", on: sheets, .key(key), .rests("open", "closed"))
   }
 
-  private static func press(_ key: Key, _ session: inout Session) -> [String?] {
-    _ = session.handle(.key(key), at: session.now)
-    return (0..<2).map { session.detent(drawer: $0) }
+  static let drawers: [Row] = [
+    Row("the hidden one its arrow points to", on: sheets, .key(.left), .rests("peek", "open")),
+    Row(
+      "the hidden one where there is no other", on: Hand(.side(.leading)), .key(.space),
+      .rests("open")),
+    Row(
+      "the one whose handle has the focus", on: sheets, .go("open", drawer: 1), .settle,
+      .act { $0.session.focusedDrawer = 0 }, .key(.pageUp), .rests("open", "open")),
+  ]
+
+  @Test(arguments: visible + drawers) func `goes to a drawer`(row: Row) {
+    #expect(row.difference == nil)
   }
 
-  @Test(arguments: [Key.space, .return, .pageUp, .end])
-  func `move the visible drawer, not a hidden one in front`(key: Key) {
-    var session = Self.session()
-    #expect(Self.press(key, &session) == ["open", "closed"])
-  }
+  // MARK: Wheels and trackpads
 
-  @Test func `reach a hidden drawer where there is no other, and by the arrow to it`() {
-    var session = Self.session()
-    #expect(Self.press(.left, &session) == ["peek", "open"])
-    var alone = Session(
-      drawers: [
-        DrawerConfiguration(
-          edge: .leading, detents: [.points("closed", 0), .points("open", 300)], initial: "closed")
-      ], container: Size(width: 400, height: 900))
-    _ = alone.handle(.key(.space), at: 0)
-    #expect(alone.isOpen())
-  }
+  static let wheels: [Row] = [
+    Row("a notch steps", on: hand(), .notch(-1, y: 890), .rests("high")),
+    Row(
+      "a notch too many is the window's", on: hand(), .jump("high"), .notch(-1, y: 890),
+      .said(.unconsumed(dx: 0, dy: -1)), .rests("high")),
+    Row(
+      "two notches step twice", on: hand(), .jump("high"), .notch(1, y: 890), .settle,
+      .notch(1, y: 890), .rests("low")),
+    Row("a trackpad, then silence", on: hand(), .swipe(dy: -12, y: 890), .rests("high")),
+    Row(
+      "a trackpad drags point for point until a tenth of a second of silence",
+      .swipe(dy: 5, count: 30), .extent(250), .phase(.dragging), .wait(0.099), .phase(.dragging),
+      .wait(0.005), .phase(.settling)),
+    Row(
+      "a press takes the panel, and a trackpad may begin anew", .swipe(dy: 5, count: 26),
+      .down(40, 800), .phase(.settling), .up, .swipe(dy: 5, count: 1), .phase(.dragging)),
+    Row("a press ends a swipe", .swipe(dy: 5, count: 26), .down(40, 800), .up, .rests("open")),
+    Row(
+      "a notch ends a swipe", .swipe(dy: 5, count: 26), .notch(1), .phase(.settling),
+      .rests("open")),
+    Row(
+      "a lost window undoes a swipe", .swipe(dy: 5, count: 26), .blur, .phase(.settling),
+      .rests("closed")),
+    Row(
+      "a jump ends a swipe", .swipe(dy: 5, count: 26), .jump("open"), .phase(.resting),
+      .rests("open")),
+  ]
 
-  @Test func `go to the drawer whose handle has the focus`() {
-    var session = Self.session()
-    _ = session.jump(to: "open", drawer: 1, at: 0)
-    session.focusedDrawer = 0
-    #expect(Self.press(.pageUp, &session) == ["open", "open"])
+  @Test(arguments: wheels) func `has a wheel that leads to detents`(row: Row) {
+    #expect(row.difference == nil)
   }
-
-  // MARK: Wheels
 
   @Test(arguments: [WheelEvent.Resolution.notched, .precise])
-  func `and a wheel across the axis or beside the panel leave it to the window`(
+  func `has a wheel that is the window's across the axis, beside the panel, and under no scrim`(
     _ resolution: WheelEvent.Resolution
   ) {
     var hand = Hand()
@@ -142,35 +135,5 @@ import Testing
     hand = Hand(DrawerConfiguration(initial: "open", scrim: ScrimRule(opacity: 0.5)))
     hand.turn(resolution, dy: 2, x: 200, y: 800)
     #expect(hand.events.isEmpty, "over a modal scrim")
-  }
-
-  // MARK: Trackpads
-
-  @Test func `are no match for a trackpad: it drags point for point until it is silent`() {
-    var hand = Hand()
-    hand.play([.swipe(dy: 5, count: 30)])
-    #expect(abs(hand.extent - 250) < 1e-9 && hand.shown.phase == .dragging)
-    for (silence, phase) in [(0.099, DrawerSnapshot.Phase.dragging), (0.104, .settling)] {
-      var hand = hand
-      hand.play([.wait(silence)])
-      #expect(hand.shown.phase == phase)
-    }
-  }
-
-  @Test(arguments: [
-    ([Step.down(40, 800)], "open", DrawerSnapshot.Phase.settling), ([.notch(1)], "open", .settling),
-    ([.blur], "closed", .settling), ([.jump("open")], "open", .resting),
-  ])
-  func `and others take the panel from a trackpad, which may begin anew at once`(
-    steps: [Step], detent: String, phase: DrawerSnapshot.Phase
-  ) {
-    var hand = Hand()
-    hand.play([.swipe(dy: 5, count: 26)] + steps)
-    #expect(hand.shown.phase == phase)
-    var again = hand
-    again.play([.up, .swipe(dy: 5, count: 1)])
-    #expect(again.shown.phase == .dragging)
-    hand.play([.up, .settle])
-    #expect(hand.detent == detent)
   }
 }

@@ -1,4 +1,5 @@
 import FluidCore
+import FluidDrawer
 import Foundation
 import TestSupport
 import Testing
@@ -10,48 +11,39 @@ import Testing
 
   /// The number of events and commands; more with `STREAM_EVENTS=1000000`.
   static let enough =
-    ProcessInfo.processInfo.environment["STREAM_EVENTS"].flatMap { Int($0) } ?? 300_000
+    ProcessInfo.processInfo.environment["STREAM_EVENTS"].flatMap { Int($0) } ?? 200_000
 
   @Test
   func `every time it ends at rest on a detent, never jumps, and reports each change once`() async {
     print("\(Self.enough) events of seed \(Self.seed)")
     let workers = 2
-    let played = await withTaskGroup(of: (events: Int, streams: Int).self) { group in
+    await withTaskGroup(of: Void.self) { group in
       for worker in 0..<workers {
         group.addTask { Self.play(every: workers, from: worker, enough: Self.enough / workers) }
       }
-      return await group.reduce((0, 0)) { ($0.0 + $1.events, $0.1 + $1.streams) }
     }
-    print("\(played.0) events in \(played.1) streams")
   }
 
   /// Plays every n-th of the seed's streams, until enough events have been played.
-  private static func play(
-    every step: Int, from first: Int, enough: Int
-  ) -> (events: Int, streams: Int) {
+  private static func play(every step: Int, from first: Int, enough: Int) {
     var seeds = SeededRandom(seed: seed)
-    var (played, number, streams, faulty) = (0, 0, 0, 0)
+    var (played, number, faulty) = (0, 0, 0)
     while played < enough, faulty < 5 {
       let seed = seeds.next()
       number += 1
       guard (number - 1) % step == first else { continue }
       var stream = RandomStream(seed: seed)
       stream.play(steps: 8)
-      played += stream.count
-      streams += 1
+      played += stream.actions.count
       guard !stream.faults.isEmpty else { continue }
       faulty += 1
-      Issue.record("stream \(number) of seed \(Self.seed): \(shortest(seed))")
+      Issue.record("stream \(number) of seed \(Self.seed): \(shortest(seed, stream))")
     }
-    return (played, streams)
   }
 
   /// The fault of a stream, and the fewest of its actions that still cause one.
-  private static func shortest(_ seed: UInt64) -> String {
-    var whole = RandomStream(seed: seed)
-    whole.recorded = []
-    whole.play(steps: 8)
-    var actions = whole.recorded ?? []
+  private static func shortest(_ seed: UInt64, _ whole: RandomStream) -> String {
+    var actions = whole.actions
     func fault(_ actions: [RandomStream.Action]) -> String? {
       var stream = RandomStream(seed: seed)
       stream.play(actions)
@@ -67,6 +59,39 @@ import Testing
       if let still = fault(fewer), still.hasPrefix(kind) { (actions, told) = (fewer, still) }
       index -= 1
     }
-    return ([told] + actions.map { "\($0.time): \($0.name)" }).joined(separator: "\n  ")
+    return ([told] + actions.map { "\($0.time): \($0.command)" }).joined(separator: "\n  ")
+  }
+
+  /// A stream's actions; without a change of reading direction for what has none.
+  private static func actions(_ seed: UInt64, readsOn: Bool = false) -> [RandomStream.Action] {
+    var stream = RandomStream(seed: seed)
+    stream.play(steps: 8)
+    return stream.actions.filter {
+      if case .direction = $0.command { !readsOn } else { true }
+    }
+  }
+
+  @Test(arguments: Mirror.allCases)
+  func `every time it is the same in a mirror, on every edge, in both reading directions`(
+    mirror: Mirror
+  ) {
+    var phases: Set<DrawerSnapshot.Phase> = []
+    for seed: UInt64 in 1...200 {
+      let actions = Self.actions(seed, readsOn: mirror == .diagonal)
+      let plain = RandomStream.outcome(seed: seed, actions)
+      let seen = RandomStream.outcome(seed: seed, actions, in: mirror)
+      #expect(seen.difference(from: plain) == nil, "seed \(seed)")
+      phases.formUnion(plain.phases)
+    }
+    #expect(phases == [.resting, .dragging, .settling, .scrolling, .flinging])
+  }
+
+  @Test func `every time it is the same whether it is watched or not`() {
+    for seed: UInt64 in 1...300 {
+      let actions = Self.actions(seed)
+      let alone = RandomStream.outcome(seed: seed, actions)
+      let watched = RandomStream.outcome(seed: seed, actions, isWatched: true)
+      #expect(watched.difference(from: alone) == nil, "seed \(seed)")
+    }
   }
 }

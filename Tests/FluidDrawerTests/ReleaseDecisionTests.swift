@@ -145,60 +145,75 @@ import Testing
     return found.min { abs($0 - value) < abs($1 - value) }
   }
 
-  @Test func `knows how far the position is from another target, as a fine search finds it`() {
-    var numbers = SeededRandom(seed: 1)
-    for _ in 0..<25 {
-      let release = Self.random(&numbers)
-      let margin = release.decision.marginPoints
-      let found = Self.nearest(to: release.extent, step: 0.37, within: -3500...3500) {
-        release.target(extent: $0)
-      }
-      expectSame(margin, found.map { abs($0 - release.extent) }, "\(release)")
+  /// A number of a release that could have been another one: its name, the margin that decisions
+  /// tell, and where a search looks for it.
+  struct Number: Sendable, CustomTestStringConvertible {
+    var testDescription: String
+    var told: @Sendable (Release) -> Double?
+    var value: @Sendable (Release) -> Double
+    var step: Double
+    var domain: ClosedRange<Double>
+    /// Whether only the distance to another target is told, not the value there.
+    var isMargin = false
+    var target: @Sendable (Release, Double) -> Double
+  }
+
+  static func rule(
+    _ name: String, _ change: @escaping @Sendable (inout ReleaseRule, Double) -> Void,
+    _ told: @escaping @Sendable (Release) -> Double?,
+    _ value: @escaping @Sendable (Release) -> Double, step: Double, _ domain: ClosedRange<Double>
+  ) -> Number {
+    Number(testDescription: name, told: told, value: value, step: step, domain: domain) {
+      var rule = $0.rule
+      change(&rule, $1)
+      return $0.target(rule: rule)
     }
   }
 
-  @Test func `knows the least change of velocity that goes elsewhere`() {
-    var numbers = SeededRandom(seed: 2)
+  static let numbers: [Number] = [
+    Number(
+      testDescription: "position",
+      told: { release in release.decision.marginPoints.map { release.extent + $0 } },
+      value: { $0.extent }, step: 0.37, domain: -3500...3500, isMargin: true,
+      target: { $0.target(extent: $1) }),
+    Number(
+      testDescription: "velocity",
+      told: { release in release.decision.marginVelocity.map { release.velocity + $0 } },
+      value: { $0.velocity }, step: 1.7, domain: -9000...9000, isMargin: true,
+      target: { $0.target(velocity: $1) }),
+    rule(
+      "lookahead", { $0.lookahead = $1 }, { $0.decision.changes.lookahead }, { $0.rule.lookahead },
+      step: 0.0013, 0...10),
+    rule(
+      "threshold", { $0.threshold = $1 }, { $0.decision.changes.threshold }, { $0.rule.threshold },
+      step: 0.00097, 0...1),
+    rule(
+      "flick velocity", { $0.flickVelocity = $1 }, { $0.decision.changes.flickVelocity },
+      { $0.rule.flickVelocity > 0 ? $0.rule.flickVelocity : 9999 }, step: 1.7, 1e-9...10_000),
+  ]
+
+  @Test(arguments: numbers)
+  func `knows for each number the nearest value that goes elsewhere, as a fine search finds it`(
+    number: Number
+  ) {
+    var random = SeededRandom(seed: 1)
     for _ in 0..<25 {
-      let release = Self.random(&numbers)
-      let domain = -9000.0...9000
-      let found = Self.nearest(to: release.velocity, step: 1.7, within: domain) {
-        release.target(velocity: $0)
-      }
+      let release = Self.random(&random)
+      let found = Self.nearest(
+        to: number.value(release), step: number.step, within: number.domain
+      ) { number.target(release, $0) }
       // Beyond what the search has looked at there may be more.
-      let margin = release.decision.marginVelocity.flatMap {
-        domain.contains(release.velocity + $0) ? abs($0) : nil
+      var told = number.told(release)
+      if let value = told, number.testDescription != "position", !number.domain.contains(value) {
+        told = nil
       }
-      expectSame(margin, found.map { abs($0 - release.velocity) }, "\(release)")
+      let value = number.isMargin ? number.value(release) : 0
+      expectSame(told.map { abs($0 - value) }, found.map { abs($0 - value) }, "\(release)")
     }
-  }
-
-  @Test func `knows for each number of the rule the nearest value that goes elsewhere`() {
-    var numbers = SeededRandom(seed: 3)
-    for _ in 0..<25 {
-      let release = Self.random(&numbers)
-      let changes = release.decision.changes
-      let lookahead = Self.nearest(to: release.rule.lookahead, step: 0.0013, within: 0...10) {
-        var rule = release.rule
-        rule.lookahead = $0
-        return release.target(rule: rule)
-      }
-      expectSame(changes.lookahead, lookahead, "lookahead of \(release)")
-      let threshold = Self.nearest(to: release.rule.threshold, step: 0.00097, within: 0...1) {
-        var rule = release.rule
-        rule.threshold = $0
-        return release.target(rule: rule)
-      }
-      expectSame(changes.threshold, threshold, "threshold of \(release)")
-      let isFlick = release.rule.flickVelocity > 0
-      let flick = Self.nearest(
-        to: isFlick ? release.rule.flickVelocity : 9999, step: 1.7, within: 1e-9...10_000
-      ) {
-        var rule = release.rule
-        rule.flickVelocity = $0
-        return release.target(rule: rule)
-      }
-      expectSame(changes.flickVelocity, flick, "flick velocity of \(release)")
+    for _ in 0..<1500 {
+      let release = Self.random(&random)
+      guard !number.isMargin, let value = number.told(release) else { continue }
+      #expect(number.target(release, value) != release.decision.to.extent, "\(release)")
     }
   }
 
@@ -208,28 +223,6 @@ import Testing
       return
     }
     #expect(abs(a - b) <= 1e-6, what)
-  }
-
-  @Test func `gives values that do go elsewhere when they are set`() {
-    var numbers = SeededRandom(seed: 4)
-    for _ in 0..<1500 {
-      let release = Self.random(&numbers)
-      let decision = release.decision
-      var others: [ReleaseRule] = []
-      for (path, value) in [
-        (\ReleaseRule.lookahead, decision.changes.lookahead),
-        (\.threshold, decision.changes.threshold),
-        (\.flickVelocity, decision.changes.flickVelocity),
-      ] {
-        guard let value else { continue }
-        var rule = release.rule
-        rule[keyPath: path] = value
-        others.append(rule)
-      }
-      for rule in others {
-        #expect(release.target(rule: rule) != decision.to.extent, "\(rule) of \(release)")
-      }
-    }
   }
 
   // MARK: What decided
@@ -269,28 +262,22 @@ import Testing
 
   // MARK: From the hand
 
-  @Test func `says cancelled where the hand is taken away, and nothing at a tap on the handle`() {
-    var hand = Hand()
-    hand.carry(to: 400)
-    hand.send(.blur)
-    #expect(hand.events.compactMap(\.decision?.reason) == [.cancelled])
-    hand.settle()
-    hand.events = []
-    hand.down(200, 90)
-    hand.up()
-    #expect(hand.events.allSatisfy { $0.decision == nil })
-  }
+  static let rows: [Row] = [
+    Row(
+      "cancelled where the hand is taken away", .carry(400), .blur,
+      .sees { $0.events.compactMap(\.decision?.reason) == [.cancelled] }),
+    Row(
+      "none at a tap on the handle", .down(200, 90), .up,
+      .sees { $0.events.allSatisfy { $0.decision == nil } }),
+    Row(
+      "refused where the drawer may not be dismissed",
+      on: Hand(DrawerConfiguration(initial: "open", drag: DragRule(isDismissible: false))),
+      .carry(150), .up, .sees { $0.events.compactMap(\.decision?.reason) == [.refused] },
+      .sees { $0.events.compactMap(\.decision?.to.name) == ["open"] }),
+  ]
 
-  @Test func `of a drawer that may not be dismissed is refused`() {
-    var configuration = DrawerConfiguration()
-    configuration.initial = "open"
-    configuration.drag.isDismissible = false
-    var hand = Hand(configuration)
-    hand.carry(to: 150)
-    hand.up()
-    let told = hand.events.compactMap(\.decision)
-    #expect(told.map(\.reason) == [.refused])
-    #expect(told.map(\.to.name) == ["open"])
+  @Test(arguments: rows) func `comes with a hand's release`(row: Row) {
+    #expect(row.difference == nil)
   }
 
   @Test func `of each cell of a map is the one in its middle`() throws {
@@ -322,8 +309,7 @@ import Testing
     for (extent, velocity, words, end) in [
       (50.0, 100.0, "Let go at 50 pt moving 100 pt/s: 50 + 0.25 s × 100 = 75.", "stays low"),
       (50, -100.06, "Let go at 50 pt moving −100.1 pt/s: 50 − 0.25 s × 100.1 = 25.", "stays low"),
-      (50.1236, 0, "Let go at 50.1 pt at rest.", "stays low"),
-      (250, 0, "Let go at 250 pt at rest.", "goes to high"),
+      (250.1236, 0, "Let go at 250.1 pt at rest.", "goes to high"),
     ] {
       let decision = stops.decision(
         extent: extent, velocity: velocity, from: stops.smallest, rule: rule)
@@ -331,13 +317,13 @@ import Testing
       #expect(told.hasPrefix(words) && told.contains(" It \(end)."), "\(told)")
     }
     var decision = stops.decision(extent: 250, velocity: 100, from: stops.smallest, rule: rule)
-    for (change, instead, words) in [
-      (-100.0, stops.smallest, "At rest it would have gone back to low."),
-      (-150, stops.smallest, "Moving 50 pt/s towards closing it would have gone back to low."),
-      (50, SnapPoint(name: "mid", extent: 200), "50 pt/s faster and it would have gone to mid."),
-      (-50, stops.smallest, "50 pt/s slower and it would have gone back to low."),
+    for (change, words) in [
+      (-100.0, "At rest it would have gone back to low."),
+      (-150, "Moving 50 pt/s towards closing it would have gone back to low."),
+      (50, "50 pt/s faster and it would have gone back to low."),
+      (-50, "50 pt/s slower and it would have gone back to low."),
     ] {
-      (decision.marginVelocity, decision.instead) = (change, instead)
+      (decision.marginVelocity, decision.instead) = (change, stops.smallest)
       #expect(decision.explanation(among: stops).hasSuffix(words))
     }
   }

@@ -10,8 +10,10 @@ import Testing
   static let button = ControlRegion(
     id: "behind", drawer: nil, kind: .button, rect: Rect(x: 150, y: 300, width: 100, height: 60))
 
-  private static func hand(_ drawers: DrawerConfiguration...) -> Hand {
-    Hand(drawers: drawers, regions: [button])
+  private static func hand(_ drawers: DrawerConfiguration..., open: Int...) -> Hand {
+    var hand = Hand(drawers: drawers, regions: [button])
+    for drawer in open { hand.open(drawer) }
+    return hand
   }
 
   private static func modal(
@@ -19,6 +21,24 @@ import Testing
   ) -> DrawerConfiguration {
     .side(edge, scrim: modal, isDismissible: isDismissible, initial: initial)
   }
+
+  private static func light(_ edge: Edge) -> DrawerConfiguration { .side(edge, scrim: light) }
+
+  /// A drawer with a detent between, and dimming from there on.
+  private static func late(_ edge: Edge, initial: String = "closed") -> DrawerConfiguration {
+    var late = DrawerConfiguration.side(
+      edge, scrim: ScrimRule(opacity: 0.8, from: "half"), initial: initial)
+    late.detents = [.points("closed", 0), .points("half", 100), .points("open", 200)]
+    return late
+  }
+
+  private static var wide: DrawerConfiguration {
+    var wide = DrawerConfiguration.side(.top, edgeRegion: nil)
+    wide.drag.grab = .anywhere
+    return wide
+  }
+
+  private static let tap: [Step] = [.down(200, 330), .up]
 
   @Test(arguments: [
     ("open", 0.0), ("open", 0.05), ("open", 0.2), ("closed", 0.05), ("closed", 0.15),
@@ -30,168 +50,94 @@ import Testing
     hand.play([.jump(target == "open" ? "closed" : "open"), .go(target), .wait(seconds)])
     if seconds == 0 { hand.settle() }
     #expect(hand.shown.scrim > 0)
-    hand.tap(200, 330)
+    hand.play(Self.tap)
     #expect(hand.tapped("behind") == 0 && hand.tapped("scrim") == 1)
     #expect(!hand.session.isOpen())
-    hand.settle()
-    hand.tap(200, 330)
+    hand.play([.settle] + Self.tap)
     #expect(hand.tapped("behind") == 1)
   }
 
-  @Test
-  func `keeps presses, wheels and keys from what is behind`() {
-    var hand = Self.hand(.side(.leading), .side(.top, scrim: Self.modal))
-    hand.open(0)
-    hand.open(1)
-    let wheel = WheelEvent(
-      location: Point(x: 60, y: 500), delta: Point(x: -1, y: 0), resolution: .notched)
-    hand.send(.wheel(wheel))
-    hand.send(.key(.left))
-    hand.settle()
-    #expect(hand.detents == ["open", "open"])
-    #expect(!hand.session.isReachable(Self.button, at: hand.time))
-    hand.tap(200, 330)
-    #expect(hand.tapped("behind") == 0)
-    #expect(hand.tapped("scrim") == 1)
-    hand.settle()
-    #expect(hand.detents == ["open", "closed"])
-  }
+  static let scrims: [Row] = [
+    Row(
+      "presses, wheels and keys from what is behind",
+      on: hand(.side(.leading), modal(.top), open: 0, 1), .notch(0, x: 60, y: 500),
+      .act { $0.turn(.notched, dx: -1, x: 60, y: 500) }, .key(.left), .rests("open", "open"),
+      .sees { !$0.session.isReachable(button, at: $0.time) }, .down(200, 330), .up,
+      .said(.tap(target: "behind"), 0), .said(.tap(target: "scrim")), .rests("open", "closed")),
+    Row(
+      "presses from strips of drawers in front, and drags from anywhere",
+      on: hand(modal(.leading), .side(.trailing), wide, open: 0), .down(395, 400),
+      .drag(dx: -150), .wait(0.2), .up, .settle, .down(300, 400), .drag(dy: 100), .wait(0.2), .up,
+      .settle, .sees { $0.detents[1...] == ["closed", "closed"] }),
+    Row(
+      "nothing where it is light", on: hand(.side(.leading), light(.top), open: 0, 1),
+      .sees { $0.drawers[1].scrim == 0.5 && $0.session.isReachable(button, at: $0.time) },
+      .down(200, 330), .up, .said(.tap(target: "behind")), .rests("open", "open"),
+      .down(100, 400), .drag(dx: -150), .wait(0.2), .up, .rests("closed", "open"), .down(300, 700),
+      .up, .rests("closed", "closed"), .said(.tap(target: "scrim"))),
+    Row(
+      "taps, and closes the topmost drawer first",
+      on: hand(light(.leading), light(.top), open: 0, 1),
+      .down(300, 700), .up, .rests("open", "closed"), .down(300, 700), .up,
+      .rests("closed", "closed")),
+    Row(
+      "escape, the topmost first", on: hand(light(.leading), light(.top), open: 0, 1),
+      .key(.escape), .rests("open", "closed"), .key(.escape), .rests("closed", "closed")),
+    Row(
+      "from its own detent on", on: hand(light(.leading), late(.top), open: 0),
+      .go("half", drawer: 1), .settle, .sees { $0.drawers.map(\.scrim) == [0.5, 0] },
+      .go("open", drawer: 1), .settle, .sees { $0.drawers.map(\.scrim) == [0.5, 0.8] }),
+  ]
 
-  @Test func `covers the strips of drawers in front, and drags from anywhere`() {
-    var wide = DrawerConfiguration.side(.top, edgeRegion: nil)
-    wide.drag.grab = .anywhere
-    var hand = Self.hand(Self.modal(.leading), .side(.trailing), wide)
-    hand.open(0)
-    hand.play([.down(395, 400), .drag(dx: -150), .wait(0.2), .up, .settle])
-    hand.play([.down(300, 400), .drag(dy: 100), .wait(0.2), .up, .settle])
-    #expect(hand.detents[1...] == ["closed", "closed"])
-  }
-
-  @Test
-  func `that is light lets through what is meant for those behind`() {
-    var hand = Self.hand(.side(.leading), .side(.top, scrim: Self.light))
-    hand.open(0)
-    hand.open(1)
-    #expect(hand.drawers[1].scrim == 0.5)
-    #expect(hand.session.isReachable(Self.button, at: hand.time))
-    hand.tap(200, 330)
-    #expect(hand.tapped("behind") == 1)
-    #expect(hand.detents == ["open", "open"])
-    hand.play([.down(100, 400), .drag(dx: -150), .wait(0.2), .up])
-    hand.settle()
-    #expect(hand.detents == ["closed", "open"])
-    hand.tap(300, 700)
-    hand.settle()
-    #expect(hand.detents == ["closed", "closed"])
-    #expect(hand.tapped("scrim") == 1)
-  }
-
-  @Test
-  func `closes the topmost drawer first, under taps and under escape`() {
-    for close in [{ $0.tap(300, 700) }, { $0.send(.key(.escape)) }] as [(inout Hand) -> Void] {
-      var hand = Self.hand(
-        .side(.leading, scrim: Self.light), .side(.top, scrim: Self.light))
-      hand.open(0)
-      hand.open(1)
-      close(&hand)
-      hand.settle()
-      #expect(hand.detents == ["open", "closed"])
-      close(&hand)
-      hand.settle()
-      #expect(hand.detents == ["closed", "closed"])
-    }
-  }
-
-  @Test
-  func `dims from its own detent on`() {
-    var late = DrawerConfiguration.side(.top, scrim: ScrimRule(opacity: 0.8, from: "half"))
-    late.detents = [.points("closed", 0), .points("half", 100), .points("open", 200)]
-    var hand = Self.hand(.side(.leading, scrim: Self.light), late)
-    hand.open(0)
-    hand.events += hand.session.settle(to: "half", drawer: 1, at: hand.time)
-    hand.settle()
-    #expect(hand.drawers.map(\.scrim) == [0.5, 0])
-    hand.open(1)
-    #expect(hand.drawers.map(\.scrim) == [0.5, 0.8])
-  }
+  @Test(arguments: scrims) func `keeps and closes`(row: Row) { #expect(row.difference == nil) }
 
   // MARK: One modal drawer at a time
 
-  @Test
-  func `of a drawer that opens closes the modal one before it`() {
-    var hand = Self.hand(
-      .side(.leading, scrim: Self.modal), .side(.trailing, scrim: Self.modal),
-      .side(.top, scrim: Self.light))
-    hand.open(0)
-    hand.open(2)
-    hand.events = []
-    hand.events += hand.session.settle(to: "open", drawer: 1, at: hand.time)
-    hand.settle()
-    #expect(hand.detents == ["closed", "open", "open"])
-    for (drawer, from, to) in [(0, "open", "closed"), (1, "closed", "open")] {
-      #expect(
-        hand.events.filter { $0.drawer == drawer }.map(\.kind)
-          == [.willChange(from: from, to: to), .didChange(from: from, to: to)])
-    }
-    hand.open(0)
-    #expect(hand.detents == ["open", "closed", "open"])
+  private static let held = modal(.leading, initial: "open", isDismissible: false)
+
+  static let modals: [Row] = [
+    Row(
+      "a drawer that opens closes the modal one before it",
+      on: hand(modal(.leading), modal(.trailing), light(.top), open: 0, 2),
+      .act { $0.events = [] }, .go("open", drawer: 1), .rests("closed", "open", "open"),
+      .sees { hand in
+        [(0, "open", "closed"), (1, "closed", "open")].allSatisfy { drawer, from, to in
+          hand.events.filter { $0.drawer == drawer }.map(\.kind)
+            == [.willChange(from: from, to: to), .didChange(from: from, to: to)]
+        }
+      }, .go("open"), .rests("open", "closed", "open")),
+    Row(
+      "one that may not be dismissed sends a user's other one back, and not the program's",
+      on: hand(held, modal(.trailing)), .asUser("open", drawer: 1), .rests("open", "closed"),
+      .said(.dismissPrevented), .go("open", drawer: 1), .rests("closed", "open")),
+    Row(
+      "of two set up open the frontmost stays", on: hand(held, modal(.trailing, initial: "open")),
+      .key(.tab), .rests("closed", "open"), .said(.dismissPrevented, 0)),
+    Row(
+      "a refused one goes back to where it rested",
+      on: hand(held, late(.trailing, initial: "half")),
+      .settle, .asUser("open", drawer: 1), .rests("open", "half"), .said(.dismissPrevented)),
+    Row(
+      "a refused one goes back from a trackpad", on: hand(held, late(.trailing, initial: "half")),
+      .settle, .swipe(dx: -8, x: 390, y: 400), .rests("open", "half"), .said(.dismissPrevented)),
+    Row(
+      "it is refused again as soon as it is asked for again", on: hand(held, modal(.trailing)),
+      .asUser("open", drawer: 1), .asUser("open", drawer: 1), .said(.dismissPrevented, 2),
+      .sees { $0.session.detent() == "open" && $0.session.detent(drawer: 1) == "closed" }),
+  ]
+
+  static let modalKeys: [Row] = [Key.space, .return, .end, .home, .pageDown].map {
+    (key: Key) -> Row in
+    Row(
+      "it has the keys, also where a closed drawer in front shows",
+      on: hand(
+        modal(.leading),
+        DrawerConfiguration(
+          edge: .bottom, detents: [.points("closed", 60), .points("open", 160)]), open: 0),
+      .key(key), .rests(key == .end ? "open" : "closed", "closed"))
   }
 
-  @Test
-  func `of a drawer that may not be dismissed sends a user's other one back`() {
-    var hand = Self.hand(
-      .side(.leading, scrim: Self.modal, isDismissible: false),
-      .side(.trailing, scrim: Self.modal))
-    hand.open(0)
-    hand.events = []
-    hand.events += hand.session.settle(
-      to: "open", drawer: 1, requestOrigin: .user, at: hand.time)
-    hand.settle()
-    #expect(hand.detents == ["open", "closed"])
-    #expect(hand.events.count { $0.kind == .dismissPrevented } == 1)
-    hand.open(1)
-    #expect(hand.detents == ["closed", "open"])
-  }
-
-  @Test func `of two drawers set up open leaves the frontmost, whoever does the first thing`() {
-    var hand = Self.hand(
-      Self.modal(.leading, initial: "open", isDismissible: false),
-      Self.modal(.trailing, initial: "open"))
-    hand.play([.key(.tab), .settle])
-    #expect(hand.detents == ["closed", "open"])
-    #expect(hand.count(.dismissPrevented) == 0)
-  }
-
-  @Test func `sends a refused drawer back to where it rested, by request or by trackpad`() {
-    var front = Self.modal(.trailing, initial: "half")
-    front.detents = [.points("closed", 0), .points("half", 100), .points("open", 200)]
-    front.scrim.from = "half"
-    for steps in [[Step.asUser("open", drawer: 1)], [.swipe(dx: -8, x: 390, y: 400)]] {
-      var hand = Self.hand(Self.modal(.leading, initial: "open", isDismissible: false), front)
-      hand.settle()
-      hand.play(steps + [.settle])
-      #expect(hand.detents == ["open", "half"])
-      #expect(hand.events.contains { $0.kind == .dismissPrevented && $0.drawer == 0 })
-    }
-  }
-
-  @Test func `refuses again as soon as it is asked for again`() {
-    var hand = Self.hand(
-      Self.modal(.leading, initial: "open", isDismissible: false), Self.modal(.trailing))
-    for refusals in 1...3 {
-      hand.play([.asUser("open", drawer: 1)])
-      #expect(hand.count(.dismissPrevented) == refusals)
-      #expect((0...1).map { hand.session.detent(drawer: $0) } == ["open", "closed"])
-    }
-  }
-
-  @Test(arguments: [Key.space, .return, .end, .home, .pageDown])
-  func `has the keys, also where a closed drawer in front shows`(key: Key) {
-    var peeking = DrawerConfiguration.side(.bottom)
-    peeking.detents = [.points("closed", 60), .points("open", 160)]
-    var hand = Self.hand(Self.modal(.leading), peeking)
-    hand.open(0)
-    hand.play([.key(key), .settle])
-    #expect(hand.detents == [key == .end ? "open" : "closed", "closed"])
+  @Test(arguments: modals + modalKeys) func `leaves one modal drawer open`(row: Row) {
+    #expect(row.difference == nil)
   }
 }

@@ -63,79 +63,39 @@ import Testing
     #expect(list.nearest(to: 125).name == "a")
   }
 
-  @Test
-  func `are in order wherever the window puts them, and a drawer keeps its own`() {
-    var configuration = DrawerConfiguration()
-    configuration.detents = [.points("fixed", 300), .custom("relative") { $0 / 2 }]
-    configuration.initial = "relative"
-    var hand = Hand(configuration, size: Size(width: 400, height: 1000))
-    #expect(hand.shown.stops.stops.map(\.name) == ["fixed", "relative"])
-    hand.send(.resize(Size(width: 400, height: 500)))
-    #expect(hand.shown.stops.stops.map(\.name) == ["relative", "fixed"])
-    #expect(hand.detent == "relative")
-    #expect(hand.extent == 250)
-    hand.send(.key(.down))
-    hand.settle()
-    #expect(hand.detent == "fixed")
+  private static func hand(_ detents: [Detent], initial: String? = nil) -> Hand {
+    Hand(DrawerConfiguration(detents: detents, initial: initial))
   }
 
-  @Test
-  func `that coincide are one place with several names, each to be had by name`() {
-    var configuration = DrawerConfiguration()
-    configuration.detents = [
-      .points("b", 200), .points("a", 100), .points("c", 200), .points("d", 1e9),
-    ]
-    configuration.initial = "a"
-    var hand = Hand(configuration, size: Size(width: 400, height: 800))
-    hand.send(.key(.pageUp))
-    hand.settle()
-    #expect(hand.detent == "b")
-    hand.events = hand.session.settle(to: "c", at: hand.time)
-    hand.settle()
-    #expect(hand.detent == "c")
-    #expect(hand.extent == 200)
-    #expect(hand.count(.didChange(from: "b", to: "c")) == 1)
-    hand.send(.key(.pageUp))
-    hand.settle()
-    #expect(hand.detent == "d")
-    #expect(hand.extent == 800)
-    hand.send(.key(.pageDown))
-    hand.send(.key(.pageDown))
-    hand.settle()
-    #expect(hand.detent == "a")
-  }
+  private static let measured = CustomLength(name: "and more") { _, content in content + 200 }
 
-  @Test
-  func `in one place leave a drawer at rest there, whatever is done to it`() {
-    var configuration = DrawerConfiguration()
-    configuration.detents = [.points("a", 200), .points("b", 200)]
-    configuration.initial = nil
-    var hand = Hand(configuration)
-    hand.carry(to: 260)
-    hand.up()
-    hand.settle()
-    #expect(hand.extent == 200)
-    for key in Key.allCases { hand.send(.key(key)) }
-    hand.settle()
-    #expect(hand.extent == 200)
-    #expect(hand.shown.progress == 1)
-    #expect(hand.shown.scrim.isFinite)
-  }
+  static let rows: [Row] = [
+    Row(
+      "in order wherever the window puts them, and a drawer keeps its own",
+      on: hand([.points("fixed", 300), .custom("relative") { $0 / 2 }], initial: "relative"),
+      .sees { $0.shown.stops.stops.map(\.name) == ["fixed", "relative"] }, .resize(400, 500),
+      .sees { $0.shown.stops.stops.map(\.name) == ["relative", "fixed"] }, .extent(250),
+      .rests("relative"), .key(.down), .rests("fixed")),
+    Row(
+      "one place with several names where they coincide, each to be had by name",
+      on: hand(
+        [.points("b", 200), .points("a", 100), .points("c", 200), .points("d", 1e9)], initial: "a"),
+      .key(.pageUp), .rests("b"), .go("c"), .rests("c"), .extent(200),
+      .said(.didChange(from: "b", to: "c")), .key(.pageUp), .rests("d"), .extent(900),
+      .key(.pageDown), .key(.pageDown), .rests("a")),
+    Row(
+      "one place that leaves a drawer at rest there, whatever is done to it",
+      on: hand([.points("a", 200), .points("b", 200)]), .carry(260), .up, .settle, .extent(200),
+      .act { hand in for key in Key.allCases { hand.send(.key(key)) } }, .settle, .extent(200),
+      .sees { $0.shown.progress == 1 && $0.shown.scrim.isFinite }),
+    Row(
+      "made by a function of the content, which is never less than none",
+      on: hand([Detent("fit", .custom(measured))]), .content(-7), .settle, .extent(200),
+      .content(120), .settle, .extent(320), .content(-7), .rests("fit"), .extent(200)),
+  ]
 
-  @Test(arguments: [-7.0, 0, 120])
-  func `made by a function are told of no content that is less than none`(length: Double) {
-    let measure = CustomLength(name: "and more") { _, content in content + 200 }
-    var configuration = DrawerConfiguration()
-    configuration.detents = [Detent("fit", .custom(measure))]
-    configuration.initial = "fit"
-    var given = Session(
-      drawers: [configuration], container: Size(width: 400, height: 900),
-      contentLengths: [length])
-    #expect(given.frame(at: 0)[0].extent == 200 + max(0, length))
-    _ = given.setContentLength(50, at: 0)
-    _ = given.setContentLength(length, at: 0)
-    _ = given.advance(to: 9)
-    #expect(given.frame(at: 9)[0].extent == 200 + max(0, length))
+  @Test(arguments: rows) func `are what their names say`(row: Row) {
+    #expect(row.difference == nil)
   }
 
   @Test func `are stepped to the next that is elsewhere`() {
@@ -148,12 +108,9 @@ import Testing
     #expect(stops.stop(named: "nobody") == nil)
   }
 
-  // MARK: Without names
-
-  private let anywhere = SnapPoints(
-    [], freeRange: FreeRange(from: .points(300), to: .points(100)), container: 800, content: 0)
-
   @Test func `without names are a range and its ends`() {
+    let anywhere = SnapPoints(
+      [], freeRange: FreeRange(from: .points(300), to: .points(100)), container: 800, content: 0)
     #expect(anywhere.range == 100...300)
     #expect(anywhere.smallest == SnapPoint(name: nil, extent: 100))
     #expect(anywhere.largest == SnapPoint(name: nil, extent: 300))
@@ -163,9 +120,6 @@ import Testing
     #expect(anywhere.nearest(to: .nan, from: 222).extent == 222)
     #expect(anywhere.above(299)?.extent == 300 && anywhere.above(300) == nil)
     #expect(anywhere.below(101)?.extent == 100 && anywhere.below(100) == nil)
-  }
-
-  @Test func `are as far open as their share of the way`() {
     #expect(anywhere.progress(of: 150) == 0.25 && anywhere.progress(of: 350) == 1.25)
     #expect(anywhere.progress(of: 50) == -0.25)
     let one = SnapPoints([.points("only", 100)], container: 800, content: 0)

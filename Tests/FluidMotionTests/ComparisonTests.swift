@@ -3,59 +3,98 @@ import RealModule
 import TestSupport
 import Testing
 
-/// The figures of the page "Compared with", measured to the digits given there.
+/// Published numbers of other springs, and the figures of the page "Compared with".
 @Suite struct ComparisonTests {
+  /// The motion of a vector that tells its spring by any of the usual numbers.
+  private func motion(
+    _ vector: Vector, from: Double = 0, to: Double, velocity: Double = 0
+  ) throws -> SpringMotion {
+    let mass = vector["mass"].number ?? 1
+    let spring =
+      if let response = vector["response"].number {
+        try Spring(response: response, dampingRatio: vector.dampingRatio)
+      } else if let damping = vector["damping"].number {
+        try Spring(mass: mass, stiffness: vector.stiffness, dampingCoefficient: damping)
+      } else {
+        try Spring(stiffness: vector.stiffness, dampingRatio: vector.dampingRatio, mass: mass)
+      }
+    return SpringMotion(spring: spring, from: from, to: to, velocity: velocity, at: 0)
+  }
+
+  /// A matrix exponential in sixty digits, which shares no formula with the closed form.
+  @Test
+  func `agree with an oracle on position, velocity and acceleration in every regime`() throws {
+    let file = try Vector.file("oracle_spring_mpmath")
+    #expect(file["rows"].list.count == 180)
+    for row in file["rows"].list {
+      let motion = try motion(row, from: row.displacement, to: 0, velocity: row.velocity)
+      let frequency = motion.spring.angularFrequency
+      let allowed =
+        file.toleranceRelative * (abs(row.displacement) + abs(row.velocity) / frequency)
+        * (1 + frequency * row.t)
+      #expect(abs(motion.position(at: row.t) - row.x) <= allowed, "\(row)")
+      #expect(abs(motion.velocity(at: row.t) - row.v) <= allowed * frequency, "\(row)")
+      // At high damping the acceleration is 2ζω₀ times the velocity.
+      let bend = frequency * frequency * max(1, 2 * motion.spring.dampingRatio)
+      #expect(abs(motion.acceleration(at: row.t) - row.a) <= allowed * bend, "\(row)")
+    }
+  }
+
   @Test
   func
     `Wobble follows the same path, and snaps while there is up to 9.2 times its threshold to go`()
     throws
   {
-    let file: WobbleVectorTests.File = try VectorFile.read("wobble_spring")
+    let file = try Vector.file("wobble_spring")
+    #expect(file["cases"].list.count == 4)
     // Frames of 16 ms until theirs rests, ours to the millisecond, what is left in thousandths.
-    let expected = [(61, 1270, 4.3), (53, 1079, 9.2), (52, 950, 1.2), (61, 949, 0.9)]
-    for (vector, (frames, settled, left)) in zip(file.cases, expected) {
-      let motion = SpringMotion(
-        spring: try Spring(
-          mass: vector.mass, stiffness: vector.stiffness, dampingCoefficient: vector.damping),
-        from: vector.from, to: vector.to, velocity: 1000 * vector.initialVelocityPxPerMs, at: 0)
-      #expect(vector.expectedPositions.count - 1 == frames)
+    let expected = [(61, 1270.0, 4.3), (53, 1079, 9.2), (52, 950, 1.2), (61, 949, 0.9)]
+    for (vector, (frames, settled, left)) in zip(file["cases"].list, expected) {
+      let motion = try motion(
+        vector, from: vector.from, to: vector.to, velocity: 1000 * vector.initialVelocityPxPerMs)
+      let positions = vector["expectedPositions"].numbers
+      let velocities = vector["expectedVelocitiesPxPerMs"].numbers
+      #expect(positions.count - 1 == frames)
       let way = abs(vector.to - vector.from)
+      // The last frame is theirs at rest, snapped to the target.
       for frame in 0..<frames {
-        let difference =
-          motion.position(at: Double(frame) * 0.016) - vector.expectedPositions[frame]
-        #expect(abs(difference) < 6e-16 * way)
+        let state = motion.state(at: Double(frame) * 0.016)
+        #expect(abs(state.position - positions[frame]) < 6e-16 * way)
+        #expect(abs(state.velocity / 1000 - velocities[frame]) <= file.toleranceAbs)
       }
-      #expect((1000 * motion.settlingTime(distance: 0.001, speed: 1)).rounded() == Double(settled))
+      #expect((1000 * motion.settlingTime(distance: 0.001, speed: 1)).rounded() == settled)
       let rest = Double(frames) * 0.016
-      let furthest = (0..<1000).map {
+      let distances = (0..<1000).map {
         abs(motion.position(at: rest + 0.001 * Double($0)) - vector.to)
       }
-      .max()!
-      #expect(abs(1000 * furthest - left) < 0.05)
+      #expect(abs(1000 * distances.max()! - left) < 0.05)
     }
   }
 
   @Test
   func `envelopes settle 6 to 28% late`() throws {
-    let compose: PeerSpringTests.Compose = try VectorFile.read("compose_spring")
-    for (vector, expected) in zip(compose.settleEstimates, [811.56, 4830.84, 1014.78]) {
-      let motion = SpringMotion(
-        spring: try Spring(stiffness: vector.stiffness, dampingRatio: vector.dampingRatio),
-        from: vector.initialDisplacement, to: 0, velocity: vector.initialVelocity, at: 0)
-      #expect(abs(1000 * motion.settlingTime(distance: vector.delta) - expected) < 0.005)
+    let compose = try Vector.file("compose_spring")["settleEstimates"].list
+    #expect(compose.count == 3)
+    for (vector, expected) in zip(compose, [811.56, 4830.84, 1014.78]) {
+      let motion = try motion(
+        vector, from: vector.initialDisplacement, to: 0, velocity: vector.initialVelocity)
+      let time = 1000 * motion.settlingTime(distance: vector.delta)
+      #expect(abs(time - expected) < 0.005)
+      // Only below critical damping is Compose's estimate an envelope's.
+      #expect((abs(time - vector.expectedMs) <= vector.toleranceMs) == (vector.dampingRatio >= 1))
+      #expect(time < vector.expectedMs + 1)
     }
-    let apple: PeerSpringTests.Apple = try VectorFile.read("apple_spring")
-    for (vector, expected) in zip(apple.caSettling, [2.688, 0.800, 1.270]) {
-      let spring = try Spring(
-        mass: vector.mass, stiffness: vector.stiffness, dampingCoefficient: vector.damping)
-      let motion = SpringMotion(spring: spring, from: 0, to: 1, at: 0)
-      #expect(abs(motion.settlingTime(distance: 0.001) - expected) < 0.0005)
+    let apple = try Vector.file("apple_spring")
+    let (layers, swiftUI) = (apple["caSettling"].list, apple["swiftuiSettlingDerived"].list)
+    #expect(layers.count == 3 && swiftUI.count == 3)
+    for (vector, expected) in zip(layers, [2.688, 0.800, 1.270]) {
+      let time = try motion(vector, to: 1).settlingTime(distance: 0.001)
+      #expect(abs(time - expected) < 0.0005 && time < vector.formulaS)
     }
-    for (vector, expected) in zip(apple.swiftuiSettlingDerived, [0.819, 0.697, 1.076]) {
-      let spring = try Spring(response: vector.response, dampingRatio: vector.dampingRatio)
-      let motion = SpringMotion(
-        spring: spring, from: 0, to: vector.target, velocity: vector.initialVelocity, at: 0)
-      #expect(abs(motion.settlingTime(distance: vector.epsilon) - expected) < 0.0005)
+    for (vector, expected) in zip(swiftUI, [0.819, 0.697, 1.076]) {
+      let motion = try motion(vector, to: vector.target, velocity: vector.initialVelocity)
+      let time = motion.settlingTime(distance: vector.epsilon)
+      #expect(abs(time - expected) < 0.0005 && time < vector.derivedS)
     }
   }
 
@@ -78,6 +117,60 @@ import Testing
         }
         #expect(abs(100 * worst - percent) < 0.05)
       }
+    }
+  }
+
+  // MARK: Flutter
+
+  @Test
+  func `Flutter's positions, velocities and times of rest are met`() throws {
+    let file = try Vector.file("flutter_spring")
+    let cases = file["cases"].list
+    #expect(cases.count == 3 && file["settle"].list.count == 3)
+    for vector in cases {
+      let motion = try motion(
+        vector, from: vector.from, to: vector.to, velocity: vector.initialVelocity)
+      for sample in vector["samples"].list {
+        let state = motion.state(at: sample.t)
+        #expect(state.position.rounded(.down) == sample.expectedFloorX)
+        // Theirs cuts the fraction off, which for a negative velocity is not the floor.
+        #expect(
+          state.velocity.rounded(.towardZero) == sample.expectedFloorV
+            || state.velocity.rounded(.down) == sample.expectedFloorV)
+        #expect(abs(state.position - sample.exactX) < 1e-11 * vector.to)
+        #expect(abs(state.velocity - sample.exactV) < 1e-10 * vector.to)
+      }
+      for rest in file["settle"].list where rest["case"].text == vector["name"].text {
+        let time = motion.settlingTime(
+          distance: rest.toleranceDistance, speed: rest.toleranceVelocity)
+        #expect(time <= rest.isDoneAt && time > rest.notDoneAt)
+      }
+    }
+    let snap = file["snapToEnd"]
+    let motion = try motion(snap, from: snap.from, to: snap.to)
+    let state = motion.state(at: snap.t)
+    #expect(state.position < snap.to && state.velocity > 0)
+    #expect(
+      motion.settlingTime(distance: snap.toleranceDistance, speed: snap.toleranceVelocity)
+        <= snap.t)
+  }
+
+  @Test
+  func `Flutter's and SwiftUI's durations and bounces convert alike`() throws {
+    let file = try Vector.file("flutter_spring")
+    #expect(file["durationBounce"].list.count == 3)
+    for vector in file["durationBounce"].list {
+      let physical = try motion(vector, to: 0).spring
+      let duration = vector["durationS"].number ?? vector.durationMs / 1000
+      #expect(abs(physical.duration - duration) < vector.tolerance)
+      #expect(abs(physical.bounce - vector.bounce) < vector.tolerance)
+      guard vector["durationS"].number != nil else { continue }
+      let spring = try Spring(duration: duration, bounce: vector.bounce)
+      #expect(abs(spring.stiffness - vector.stiffness) < vector.tolerance)
+      #expect(abs(spring.dampingCoefficient - vector.damping) < vector.tolerance)
+    }
+    for kind in file["types"].list {
+      #expect("\(try motion(kind, to: 0).spring.damping)" == kind["type"].text)
     }
   }
 }

@@ -3,21 +3,6 @@ import RealModule
 import TestSupport
 import Testing
 
-/// A swing that trembles at every moment: however closely one looks, it is no straight line.
-private struct TremblingSwing: Motion {
-  /// Amplitude of the tremble.
-  static let tremble = 2.2e-4
-
-  var startTime: Double { 0 }
-
-  func position(at time: Double) -> Double {
-    var dice = SeededRandom(seed: time.bitPattern)
-    return Double.sin(2 * .pi * time) + (dice.chance(0.5) ? Self.tremble : -Self.tremble)
-  }
-
-  func velocity(at time: Double) -> Double { 2 * .pi * Double.cos(2 * .pi * time) }
-}
-
 @Suite struct EasingCurveTests {
   /// The largest distance of a curve from a motion, on a grid of its own.
   private func error(_ curve: EasingCurve, _ motion: some Motion<Double>) -> Double {
@@ -58,18 +43,6 @@ private struct TremblingSwing: Motion {
     #expect(curve.points.last?.value == 1)
   }
 
-  @Test func `never has more points than one whose points lie on the motion`() throws {
-    var lots = SeededRandom(#function)
-    for _ in 0..<30 {
-      let spring = try Spring(response: 0.5, dampingRatio: lots.number(0.3...1.6))
-      let tolerance = lots.scale(0.001, 0.02)
-      let curve = EasingCurve(spring: spring, tolerance: tolerance)
-      let motion = SpringMotion(spring: spring, from: 0, to: 1, at: 0)
-      let on = pointsOnMotion(motion, curve.duration, tolerance)
-      #expect(curve.points.count <= on + 1, "\(spring.dampingRatio) \(tolerance)")
-    }
-  }
-
   @Test
   func `needs fewer points than any curve whose points lie on the motion`() throws {
     // The first three are the documentation's table.
@@ -84,9 +57,6 @@ private struct TremblingSwing: Motion {
       if let (atMotion, beside) = counts {
         #expect(on == atMotion && curve.points.count == beside)
       }
-      let bound = lowerBound(motion, curve.duration, tolerance)
-      #expect(curve.points.count >= bound)
-      #expect(Double(curve.points.count) <= 1.2 * Double(bound) + 1, "\(bound)")
       #expect(curve.points.last?.value == 1)
       #expect(error(curve, motion) <= tolerance)
     }
@@ -120,39 +90,6 @@ private struct TremblingSwing: Motion {
       }
     }
     return minimum[grid]
-  }
-
-  /// A lower bound on the number of points: the most that one line alone, free at both ends, can
-  /// cover.
-  private func lowerBound(_ motion: SpringMotion, _ duration: Double, _ tolerance: Double) -> Int {
-    let grid = 400
-    let points = (0...grid).map { step in
-      let time = duration * Double(step) / Double(grid)
-      return (time, motion.position(at: time))
-    }
-    var lines = 0
-    var from = 0
-    while from < grid {
-      // The best line misses by half the largest distance from a chord. Motions bend slowly, so the
-      // point farthest from a chord is near its middle.
-      var to = from + 1
-      var width = 0.0
-      while to < grid, width / 2 <= tolerance {
-        to += 1
-        for a in from..<to - 1 {
-          let c = (a + to) / 2
-          let share = (points[c].0 - points[a].0) / (points[to].0 - points[a].0)
-          let chord = points[a].1 + (points[to].1 - points[a].1) * share
-          width = max(width, abs(points[c].1 - chord))
-        }
-      }
-      lines += 1
-      // The next line need not reach back: motions between two samples are not checked. If the last
-      // point was one too many, it starts the next line.
-      if to == grid, width / 2 <= tolerance { break }
-      from = to
-    }
-    return lines + 1
   }
 
   /// Up from 0 by 2 points a second to a corner, down again by 1, and nothing before and after; or
@@ -190,33 +127,6 @@ private struct TremblingSwing: Motion {
     #expect(error(curve, bump) <= curve.maximumError)
     // Within the tolerance the two ends suffice.
     #expect((curve.points.count == 2) == (share < 1), "\(curve.points.count)")
-  }
-
-  /// Springs and tolerances that need many lines, and whether the samples suffice.
-  private static let hard = [
-    (0.5, 0.7, 1e-6, true), (0.5, 1, 1e-5, true), (0.3, 2, 1e-4, true), (0.5, 0.1, 1e-3, true),
-    (0.5, 0.01, 0.02, true),
-  ]
-
-  @Test(arguments: hard)
-  func `never is further from the motion than it says, and not much nearer`(
-    response: Double, ratio: Double, tolerance: Double, isKept: Bool
-  ) throws {
-    let spring = try Spring(response: response, dampingRatio: ratio)
-    let curve = EasingCurve(spring: spring, tolerance: tolerance)
-    let motion = SpringMotion(spring: spring, from: 0, to: 1, at: 0)
-    var (worst, piece) = (0.0, 0)
-    let count = 400_000
-    for step in 0...count {
-      let time = curve.duration * Double(step) / Double(count)
-      while piece + 2 < curve.points.count, curve.points[piece + 1].time <= time { piece += 1 }
-      let (a, b) = (curve.points[piece], curve.points[piece + 1])
-      let line = a.value + (b.value - a.value) * ((time - a.time) / (b.time - a.time))
-      worst = max(worst, abs(line - motion.position(at: time)))
-    }
-    #expect(worst <= curve.maximumError)
-    #expect(worst >= 0.98 * curve.maximumError)
-    #expect((curve.maximumError <= tolerance) == isKept, "\(curve.maximumError)")
   }
 
   @Test
@@ -265,19 +175,5 @@ private struct TremblingSwing: Motion {
     #expect(nan == finest)
     #expect(EasingCurve(following: motion, for: 1, tolerance: 4e-4) == finest)
     #expect(EasingCurve(following: motion, for: 1, tolerance: 6e-4) != finest)
-  }
-
-  @Test func `follows a motion that trembles, in few lines`() {
-    let motion = TremblingSwing()
-    let curve = EasingCurve(following: motion, for: 1, tolerance: 0.01)
-    #expect(curve.points.count < 60 && curve.duration == 1)
-    let times = curve.points.map(\.time)
-    #expect(zip(times, times.dropFirst()).allSatisfy { $0 < $1 })
-    let worst = (0...5000).reduce(0.0) { worst, step in
-      let time = Double(step) / 5000
-      return max(worst, abs(curve.value(at: time) - motion.position(at: time)))
-    }
-    // The tremble between two samples exceeds the tolerance.
-    #expect(worst < 0.011)
   }
 }

@@ -99,35 +99,4 @@ private struct FlickBack {
       #expect(abs(tracker.velocity(at: time) - speed) < 1e-6 * abs(speed))
     }
   }
-
-  @Test func `of less than a point, or after a way no longer than a roll, is left to the fit`() {
-    var tracker = VelocityTracker()
-    var free = VelocityTracker(stopRules: .pauseOnly)
-    for (index, position) in [0.0, 6, 12, 18, 24, 30, 29.1].enumerated() {
-      tracker.add(position, at: 0.008 * Double(index))
-      free.add(position, at: 0.008 * Double(index))
-    }
-    #expect(tracker.velocity(at: 0.048) == free.velocity(at: 0.048))
-    tracker.reset()
-    free.reset()
-    // The finger trembles before the throw; this is not a roll.
-    for (index, position) in [0.0, -3, 2, 9, 16].enumerated() {
-      tracker.add(position, at: 0.008 * Double(index))
-      free.add(position, at: 0.008 * Double(index))
-      if index > 1 {
-        #expect(tracker.velocity(at: 0.04) == free.velocity(at: 0.04))
-      }
-    }
-  }
-
-  @Test func `is judged by the report that replaced another at the same time`() {
-    let flick = FlickBack(out: 1000, back: 1000, duration: 0.024, rate: 125)
-    var (plain, replaced) = (VelocityTracker(), VelocityTracker())
-    for report in flick.reports {
-      plain.add(report.position, at: report.time)
-      for wrong in [-400.0, 900, report.position] { replaced.add(wrong, at: report.time) }
-    }
-    #expect(replaced == plain)
-    #expect(abs(replaced.velocity(at: 0.024) + 1000) < 1e-3)
-  }
 }

@@ -52,36 +52,6 @@ import Testing
   }
 
   @Test
-  func `overshoots a sudden stop by no more than it predicts, and tells so`() {
-    let path: (Double) -> Double = { 1000 * min($0, 0.5) }
-    let (drawn, reports) = draw(.touch, device: 125, display: 60, path: path)
-    let quality = TrackingQuality(of: Array(drawn.dropFirst(8)), along: reports)
-    #expect(quality.overshoot <= 4 + 1e-9)
-    let (careful, again) = draw(.interpolationOnly, device: 125, display: 60, path: path)
-    let carefully = TrackingQuality(of: Array(careful.dropFirst(8)), along: again)
-    #expect(carefully.overshoot == 0)
-    #expect(carefully.undershoot > quality.undershoot)
-  }
-
-  @Test
-  func `keeps a noisy stroke closer to its path than drawing the newest sample does`() {
-    let stroke: (Double) -> Double = { 300 * Double.sin(6 * $0) }
-    let (drawn, _) = draw(.touch, device: 125, display: 60, noise: 0.5, path: stroke)
-    let truth = (0..<1000).map {
-      PositionSample(time: Double($0) / 1000, position: stroke(Double($0) / 1000))
-    }
-    let quality = TrackingQuality(of: Array(drawn.dropFirst(8)), along: truth)
-    // The latency of 5 ms at up to 1800 points per second, and the noise of ±0.5.
-    #expect(quality.undershoot < 9 + 2)
-    #expect(quality.overshoot < 2)
-    #expect(quality.wrongDirectionRate < 0.05)
-    let newest = PointerResampler.Policy(
-      latency: 0, minGap: 0.002, maxGap: 0.02, maxPrediction: 0, holds: true)
-    let (raw, _) = draw(newest, device: 125, display: 60, noise: 0.5, path: stroke)
-    #expect(quality.jitter < TrackingQuality(of: Array(raw.dropFirst(8)), along: truth).jitter)
-  }
-
-  @Test
   func `does not predict from samples too close or too far apart, nor further than it may`() {
     for (gap, ahead) in [(0.001, 0.0), (0.004, 0.002), (0.012, 0.006), (0.018, 0.008), (0.03, 0)] {
       var resampler = PointerResampler()
@@ -148,46 +118,6 @@ import Testing
     }
   }
 
-  @Test
-  func `stays finite, in order and within reach of its samples`() {
-    var lots = SeededRandom(#function)
-    for _ in 0..<2000 {
-      let policy =
-        Bool.random(using: &lots)
-        ? PointerResampler.Policy.touch
-        : PointerResampler.Policy(
-          latency: lots.garbage(), minGap: lots.garbage(), maxGap: lots.garbage(),
-          maxPrediction: lots.garbage(), holds: Bool.random(using: &lots))
-      var resampler = PointerResampler(policy: policy)
-      for _ in 0..<60 {
-        if Bool.random(using: &lots) {
-          let wild = Int.random(in: 0..<8, using: &lots) == 0
-          resampler.add(
-            [wild ? lots.garbage() : lots.number(0...500), lots.number(0...500)],
-            at: wild ? lots.garbage() : lots.number(0...0.2))
-        } else {
-          let frame = Int.random(in: 0..<8, using: &lots) == 0 ? lots.garbage() : 0.2
-          if let sample = resampler.sample(atFrame: frame) {
-            #expect(sample.position.x.isFinite && sample.position.y.isFinite, "\(policy)")
-            #expect(sample.time.isFinite)
-          }
-        }
-      }
-    }
-  }
-
-  @Test func `begins anew where its clock was set back by more than a tenth of a second`() {
-    func shown(_ time: Double) -> PointerResampler.Sample? {
-      var resampler = PointerResampler()
-      for step in 0..<9 { resampler.add([Double(step), 0], at: 1 + Double(step) / 100) }
-      _ = resampler.sample(atFrame: 1.2)
-      resampler.add([77, 0], at: time)
-      return resampler.sample(atFrame: time + 0.005)
-    }
-    #expect(shown(0.97)?.position.x == 77 && shown(0.97)?.origin == .device)
-    #expect(shown(0.985)?.position.x != 77 && shown(1.07)?.position.x != 77)
-  }
-
   @Test(arguments: [60.0, 90, 144], [125.0, 200])
   func `draws a stylus where the device last said it was, and nowhere else`(
     display: Double, device: Double
@@ -207,51 +137,6 @@ import Testing
       #expect(sample?.position == due?.place, "frame \(frame)")
       if let sample { #expect(sample.origin == .device || sample.origin == .held) }
     }
-  }
-
-  @Test func `holds a stylus where it was, for the time of the frame`() {
-    var resampler = PointerResampler(policy: .stylus)
-    resampler.add([3, 4], at: 0)
-    resampler.add([8, 9], at: 0.008)
-    let between = resampler.sample(atFrame: 0.009)
-    #expect(between?.position == [3, 4] && between?.origin == .held)
-    #expect(abs((between?.time ?? -1) - 0.004) < 1e-12)
-    let after = resampler.sample(atFrame: 0.0135)
-    #expect(after?.position == [8, 9] && after?.origin == .held)
-    #expect(abs((after?.time ?? -1) - 0.0085) < 1e-12)
-  }
-
-  // MARK: At the very time of a report
-
-  private static let tick = 1.0 / 128
-
-  private func given(
-    _ resampler: inout PointerResampler, at frame: Double
-  ) -> [PointerResampler.Sample] {
-    var given: [PointerResampler.Sample] = []
-    resampler.deliver(atFrame: frame * Self.tick) { given.append($0) }
-    return given
-  }
-
-  @Test func `asked for just the time of a report gives it, and nothing made up`() {
-    var resampler = PointerResampler(
-      policy: .init(latency: Self.tick, minGap: 0.002, maxGap: 0.02, maxPrediction: 0.008))
-    resampler.add([0, 0], at: 0)
-    resampler.add([10, 0], at: 2 * Self.tick)
-    let first = given(&resampler, at: 1)
-    #expect(first == [.init(position: [0, 0], time: 0, origin: .device)])
-    let second = given(&resampler, at: 3)
-    #expect(second == [.init(position: [10, 0], time: 2 * Self.tick, origin: .device)])
-    let ahead = given(&resampler, at: 4)
-    #expect(ahead == [.init(position: [15, 0], time: 3 * Self.tick, origin: .predicted)])
-    // A report for the time of a resampled position is newer than it.
-    resampler.add([30, 0], at: 3 * Self.tick)
-    let after = given(&resampler, at: 4.5)
-    #expect(
-      after == [
-        .init(position: [30, 0], time: 3 * Self.tick, origin: .device),
-        .init(position: [40, 0], time: 3.5 * Self.tick, origin: .predicted),
-      ])
   }
 
   // MARK: The clock's zero

@@ -4,28 +4,11 @@ import TestSupport
 import Testing
 
 @Suite struct ProjectionTests {
-  struct File: Decodable {
-    struct Row: Decodable {
-      let v: Double
-      let rate: Double
-      let wwdc: Double
-      let continuous: Double
-      let durationTo05pxRemainingS: Double
-
-      enum CodingKeys: String, CodingKey {
-        case v, rate, wwdc, continuous
-        // The decoder's snake-case name of duration_to_0.5px_remaining_s.
-        case durationTo05pxRemainingS = "durationTo0.5PxRemainingS"
-      }
-    }
-    let rows: [Row]
-  }
-
   @Test
   func `carries as far as WWDC 2018 and the exact decay say`() throws {
-    let file: File = try VectorFile.read("projection")
-    #expect(file.rows.count == 8)
-    for row in file.rows {
+    let rows = try Vector.file("projection")["rows"].list
+    #expect(rows.count == 8)
+    for row in rows {
       let wwdc = Projection.wwdc18(decelerationRate: row.rate)
       let decay = Projection.decay(decelerationRate: row.rate)
       #expect(abs(wwdc.travel(velocity: row.v) - row.wwdc) <= 1e-12 * abs(row.wwdc))
@@ -34,7 +17,7 @@ import Testing
         decay: try Decay(decelerationRate: row.rate), from: 40, velocity: row.v, at: 1)
       #expect(abs(motion.restPosition - 40 - row.continuous) <= 1e-12 * abs(row.continuous))
       let time = motion.settlingTime(tolerance: 0.5)
-      #expect(abs(time - row.durationTo05pxRemainingS) <= 1e-12)
+      #expect(abs(time - row["duration_to_0.5px_remaining_s"].number!) <= 1e-12)
       #expect(abs(abs(motion.restPosition - motion.position(at: 1 + time)) - 0.5) < 1e-10)
     }
   }
@@ -67,24 +50,6 @@ import Testing
         #expect(projection.travel(velocity: -velocity) == -travel)
       }
     }
-  }
-
-  @Test
-  func `stays finite whatever it is given`() {
-    var lots = SeededRandom(#function)
-    for _ in 0..<20_000 {
-      let a = lots.garbage()
-      for projection in [
-        Projection.lookahead(a), .wwdc18(decelerationRate: a), .decay(decelerationRate: a),
-      ] {
-        #expect(projection.seconds >= 0 && projection.seconds.isFinite)
-        #expect(projection.travel(velocity: lots.garbage()).isFinite)
-        #expect(projection.end(from: lots.garbage(), velocity: lots.garbage()).isFinite)
-        #expect(projection.velocity(forTravel: lots.garbage()).isFinite)
-      }
-    }
-    #expect(Projection.lookahead(-1).travel(velocity: 100) == 0)
-    #expect(Projection.lookahead(0).velocity(forTravel: 100) == 0)
   }
 
   @Test(arguments: [0.5, 0.9, 0.99, 0.998, 0.9999, 0.99999, 0.9999999])

@@ -102,42 +102,6 @@ import Testing
     #expect(turned.motion.start.velocity[1] == 0 && turned.motion.start.velocity[0] > 0)
   }
 
-  @Test
-  func `are finite or absent whatever the motion`() throws {
-    var lots = SeededRandom(#function)
-    for _ in 0..<20_000 {
-      let spring = try Spring(
-        response: lots.scale(1e-9, 1e9), dampingRatio: lots.scale(1e-9, 1e9))
-      let motion = SpringMotion(
-        spring: spring, from: lots.garbage(), to: lots.garbage(), velocity: lots.garbage(), at: 0)
-      if let arrival = motion.arrivalTime { #expect(arrival.isFinite && arrival >= 0) }
-      if let overshoot = motion.overshoot {
-        #expect(overshoot.time.isFinite && overshoot.distance.isFinite && overshoot.distance > 0)
-      }
-      let state = motion.clamped.state(at: lots.garbage())
-      #expect(state.position.isFinite && state.velocity.isFinite)
-    }
-  }
-
-  @Test func `are the same for a motion and its mirror image`() throws {
-    var lots = SeededRandom(#function)
-    var overshoots = 0
-    for _ in 0..<500 {
-      let motion = try motion(&lots)
-      let mirrored = SpringMotion(
-        spring: motion.spring, from: -motion.start.position, to: 0,
-        velocity: -motion.start.velocity, at: 0)
-      #expect(mirrored.arrivalTime == motion.arrivalTime)
-      #expect(mirrored.overshoot == motion.overshoot)
-      for tolerance in [0.5, 1e-6] {
-        #expect(
-          mirrored.settlingTime(tolerance: tolerance) == motion.settlingTime(tolerance: tolerance))
-      }
-      if motion.overshoot != nil { overshoots += 1 }
-    }
-    #expect(overshoots > 100)
-  }
-
   @Test func `that begins at its target has its velocity then, and none from then on`() {
     let motion = SpringMotion(spring: .bouncy, from: 5, to: 5, velocity: 9, at: 2).clamped
     for time in [2.0, 1, -4] {
@@ -147,18 +111,5 @@ import Testing
       #expect(motion.state(at: time) == MotionState(position: 5, velocity: 0))
     }
     #expect(motion.settlingTime(tolerance: 0.5) == 0 && motion.restPosition == 5)
-  }
-
-  @Test func `clamped settle with the last of their lanes`() {
-    for (near, far) in [(40.0, 900.0), (900, 40)] {
-      for spring in [Spring.bouncy, .smooth] {
-        let both = SpringTrajectory(
-          spring: spring, from: SIMD2(0, 0), to: SIMD2(near, far), velocity: SIMD2(0, 70), at: 1)
-        let lanes = (0..<2).map { both.lane($0).clamped.settlingTime(tolerance: 0.5) }
-        #expect(lanes[0] != lanes[1] && lanes.min() ?? 0 > 0)
-        #expect(both.clamped.settlingTime(tolerance: 0.5) == lanes.max())
-        #expect(both.clamped.startTime == 1 && both.clamped.restPosition == SIMD2(near, far))
-      }
-    }
   }
 }

@@ -60,37 +60,6 @@ import Testing
   }
 
   @Test
-  func `tell the regime`() throws {
-    #expect(try Spring(stiffness: 100, dampingRatio: 0.75).damping == .under)
-    #expect(try Spring(mass: 1, stiffness: 100, dampingCoefficient: 20).damping == .critical)
-    #expect(try Spring(stiffness: 100, dampingRatio: 1.25).damping == .over)
-  }
-
-  @Test
-  func `are legal or refused, whatever the numbers`() {
-    var lots = SeededRandom(#function)
-    for _ in 0..<20_000 {
-      let (a, b, c) = (lots.garbage(), lots.garbage(), lots.garbage())
-      let springs = [
-        try? Spring(mass: a, stiffness: b, dampingCoefficient: c),
-        try? Spring(response: a, dampingRatio: b, mass: c),
-        try? Spring(duration: a, bounce: b),
-        try? Spring(stiffness: a, dampingRatio: b, mass: c),
-        try? Spring(settlingDuration: a, dampingRatio: b, tolerance: c),
-      ]
-      for spring in springs.compactMap({ $0 }) {
-        for value in [
-          spring.mass, spring.stiffness, spring.dampingCoefficient, spring.response,
-          spring.dampingRatio, spring.angularFrequency,
-        ] {
-          #expect(value > 0 && value.isFinite, "\(spring)")
-        }
-        #expect(spring.bounce > -1 && spring.bounce <= 1, "\(spring)")
-      }
-    }
-  }
-
-  @Test
   func `make a spring that settles in a given time`() throws {
     var lots = SeededRandom(#function)
     for _ in 0..<200 {
@@ -98,24 +67,6 @@ import Testing
       let spring = try Spring(settlingDuration: time, dampingRatio: ratio, tolerance: 0.01)
       let motion = SpringMotion(spring: spring, from: 0, to: 300, at: 0)
       #expect(abs(motion.settlingTime(distance: 3) - time) < 1e-9 * time)
-    }
-  }
-
-  @Test func `agree with each other whatever the mass`() throws {
-    var lots = SeededRandom(#function)
-    for _ in 0..<500 {
-      let (mass, ratio) = (lots.scale(0.01, 100), lots.scale(0.05, 20))
-      let given = try Spring(response: lots.scale(0.01, 10), dampingRatio: ratio, mass: mass)
-      let stiff = try Spring(stiffness: given.stiffness, dampingRatio: ratio, mass: mass)
-      let physical = try Spring(
-        mass: mass, stiffness: given.stiffness, dampingCoefficient: given.dampingCoefficient)
-      for spring in [stiff, physical] {
-        #expect(abs(spring.response / given.response - 1) < 1e-12)
-        #expect(abs(spring.dampingRatio / ratio - 1) < 1e-12)
-        #expect(abs(spring.dampingCoefficient / given.dampingCoefficient - 1) < 1e-12)
-        #expect(abs(spring.stiffness / given.stiffness - 1) < 1e-12)
-        #expect(spring.mass == mass)
-      }
     }
   }
 
@@ -138,20 +89,6 @@ import Testing
       #expect(try Spring(response: response, dampingRatio: ratio * (1 + 1e-9)) != given)
       #expect(try Spring(response: response, dampingRatio: ratio, mass: 2) != given)
     }
-  }
-
-  @Test func `by settling duration take a tolerance of at most half the way and at least a bit`()
-    throws
-  {
-    func spring(_ tolerance: Double) throws -> Spring {
-      try Spring(settlingDuration: 2, dampingRatio: 0.7, tolerance: tolerance)
-    }
-    for maximum in [0.6, 1, 40, .infinity] { #expect(try spring(maximum) == spring(0.5)) }
-    for minimum in [1e-13, 0, -1, .nan] { #expect(try spring(minimum) == spring(1e-12)) }
-    #expect(try spring(0.4).response < spring(0.5).response)
-    #expect(try abs(spring(0).response / spring(1.0001e-12).response - 1) < 1e-4)
-    #expect(try spring(1.05e-12).response > spring(0).response)
-    #expect(try spring(0.001) == Spring(settlingDuration: 2, dampingRatio: 0.7))
   }
 
   // MARK: Without try
@@ -196,12 +133,6 @@ import Testing
     #expect(abs(Spring.spring(response: 1, dampingRatio: 2).bounce + 0.5) < 1e-12)
   }
 
-  @Test func `without try comes to rest, bouncing as much as it may`() {
-    let motion = SpringMotion(
-      spring: .spring(duration: 0.5, bounce: 1), from: 0, to: 100, at: 0)
-    #expect(motion.settlingTime(tolerance: 0.5) < 60)
-  }
-
   @Test func `without try has SwiftUI's names`() throws {
     let interactive = try Spring(response: 0.15, dampingRatio: 0.86)
     #expect(Spring.interactive == interactive && Spring.interactive.bounce == 1 - 0.86)
@@ -215,30 +146,37 @@ import Testing
 
   // MARK: Refusals
 
+  private typealias Refusal = (words: String, make: () throws -> Spring)
+
   @Test(arguments: illegal)
   func `is refused by the number that is out of range, whatever it is given by`(number: Double) {
-    let mass = "mass is \(number); expected \(legal)"
-    #expect(words { try Spring(mass: number, stiffness: 9, dampingCoefficient: 1) } == mass)
-    #expect(words { try Spring(response: 0.5, dampingRatio: 1, mass: number) } == mass)
-    #expect(words { try Spring(stiffness: 9, dampingRatio: 1, mass: number) } == mass)
-    let ratio = "damping ratio is \(number); expected \(legal)"
-    #expect(words { try Spring(response: 0.5, dampingRatio: number) } == ratio)
-    #expect(words { try Spring(stiffness: 9, dampingRatio: number) } == ratio)
-    #expect(words { try Spring(settlingDuration: 1, dampingRatio: number) } == ratio)
+    let (mass, ratio) = (
+      "mass is \(number); expected \(legal)", "damping ratio is \(number); expected \(legal)"
+    )
     let time = "is \(number) s; expected \(legal)"
-    #expect(words { try Spring(response: number, dampingRatio: 1) } == "response \(time)")
-    #expect(words { try Spring(duration: number, bounce: 0.3) } == "duration \(time)")
-    let settling = words { try Spring(settlingDuration: number, dampingRatio: 1) }
-    #expect(settling == "settling duration \(time)")
-  }
-
-  @Test(arguments: notPositive)
-  func `is refused where it does not pull back, or not brake`(number: Double) {
-    let stiffness = "stiffness is \(number); expected a finite number above 0"
-    #expect(words { try Spring(stiffness: number, dampingCoefficient: 1) } == stiffness)
-    #expect(words { try Spring(stiffness: number, dampingRatio: 1) } == stiffness)
-    let damping = "damping coefficient is \(number); expected a finite number above 0"
-    #expect(words { try Spring(stiffness: 9, dampingCoefficient: number) } == damping)
+    let refusals: [Refusal] = [
+      (mass, { try Spring(mass: number, stiffness: 9, dampingCoefficient: 1) }),
+      (mass, { try Spring(response: 0.5, dampingRatio: 1, mass: number) }),
+      (mass, { try Spring(stiffness: 9, dampingRatio: 1, mass: number) }),
+      (ratio, { try Spring(response: 0.5, dampingRatio: number) }),
+      (ratio, { try Spring(stiffness: 9, dampingRatio: number) }),
+      (ratio, { try Spring(settlingDuration: 1, dampingRatio: number) }),
+      ("response \(time)", { try Spring(response: number, dampingRatio: 1) }),
+      ("duration \(time)", { try Spring(duration: number, bounce: 0.3) }),
+      ("settling duration \(time)", { try Spring(settlingDuration: number, dampingRatio: 1) }),
+    ]
+    for refusal in refusals { #expect(words { try refusal.make() } == refusal.words) }
+    // What physical numbers come to together is refused, too.
+    guard !(number > 0) || !number.isFinite else { return }
+    let positive = "is \(number); expected a finite number above 0"
+    #expect(
+      words { try Spring(stiffness: number, dampingRatio: 1) } == "stiffness \(positive)")
+    #expect(
+      words { try Spring(stiffness: 9, dampingCoefficient: number) }
+        == "damping coefficient \(positive)")
+    #expect(
+      words { try Spring(stiffness: 1, dampingCoefficient: 1e10) }
+        == "damping ratio is 5000000000.0; expected \(legal)")
   }
 
   @Test(arguments: [
@@ -249,25 +187,6 @@ import Testing
   func `is refused where it bounces for ever, or is stuck`(bounce: Double) {
     let refusal = "bounce is \(bounce); expected a number above -1 and below 1"
     #expect(words { try Spring(duration: 0.5, bounce: bounce) } == refusal)
-  }
-
-  @Test func `is refused by what its physical numbers come to together`() {
-    for stiffness in [1e-20, 1e20] {
-      for refusal in [
-        words { try Spring(stiffness: stiffness, dampingCoefficient: 1) },
-        words { try Spring(stiffness: stiffness, dampingRatio: 1) },
-      ] {
-        #expect(refusal.hasPrefix("response is ") && refusal.hasSuffix(" s; expected \(legal)"))
-      }
-    }
-    // The ratio is half of the coefficient where mass and stiffness are 1.
-    let strong = words { try Spring(stiffness: 1, dampingCoefficient: 1e10) }
-    #expect(strong == "damping ratio is 5000000000.0; expected \(legal)")
-    let weak = words { try Spring(stiffness: 1, dampingCoefficient: 1e-9) }
-    #expect(weak == "damping ratio is 5e-10; expected \(legal)")
-    // A motion that creeps for ages is over in a nanosecond with no legal response.
-    let hasty = words { try Spring(settlingDuration: 1e-9, dampingRatio: 1e9) }
-    #expect(hasty.hasPrefix("response is "))
   }
 
   @Test(arguments: [1e-9, 1e9])

@@ -22,15 +22,6 @@ import Testing
   }
 
   @Test
-  func `takes a path that rests to go on the way it went`() {
-    let path = Self.path + [Sample(time: 3, position: 0)]
-    let past = TrackingQuality(of: [Sample(time: 2.5, position: -3)], along: path)
-    #expect(past.overshoot == 3 && past.undershoot == 0)
-    let short = TrackingQuality(of: [Sample(time: 2.5, position: 2)], along: path)
-    #expect(short.overshoot == 0 && short.undershoot == 2)
-  }
-
-  @Test
   func `does not take a constant lag for jitter`() {
     let late = [0.2, 0.4, 0.6, 0.8].map { Sample(time: $0, position: 100 * $0 - 5) }
     let even = TrackingQuality(of: late, along: Self.path)
@@ -51,52 +42,9 @@ import Testing
     #expect(quality.wrongDirectionRate == 0.5)
   }
 
-  @Test
-  func `leaves out what is outside the path's time or not a number, and is 0 for nothing`() {
-    let odd = [
-      Sample(time: -1, position: 5), Sample(time: 3, position: 5), Sample(time: .nan, position: 5),
-      Sample(time: 0.5, position: .nan), Sample(time: 0.5, position: .infinity),
-    ]
-    #expect(TrackingQuality(of: odd, along: Self.path).count == 0)
-    #expect(TrackingQuality(of: Self.path, along: []).rmsError == 0)
-    var lots = SeededRandom(#function)
-    for _ in 0..<500 {
-      let drawn = (0..<20).map { _ in Sample(time: lots.garbage(), position: lots.garbage()) }
-      let path = (0..<20).map { _ in Sample(time: lots.garbage(), position: lots.garbage()) }
-      let quality = TrackingQuality(of: drawn, along: path)
-      for value in [
-        quality.meanError, quality.rmsError, quality.overshoot, quality.undershoot, quality.jitter,
-        quality.wrongDirectionRate,
-      ] {
-        #expect(value.isFinite)
-      }
-    }
-  }
-
-  @Test func `takes a path that has gone nowhere yet to go up`() {
-    for path in [
-      [Sample(time: 0, position: 5), Sample(time: 1, position: 5)],
-      [Sample(time: 0.5, position: 5)],
-    ] {
-      let above = TrackingQuality(of: [Sample(time: 0.5, position: 8)], along: path)
-      #expect(above.count == 1 && above.meanError == 3)
-      #expect(above.overshoot == 3 && above.undershoot == 0)
-      let below = TrackingQuality(of: [Sample(time: 0.5, position: 4)], along: path)
-      #expect(below.meanError == -1 && below.overshoot == 0 && below.undershoot == 1)
-    }
-  }
-
   @Test func `judges a drawing at a turn by the way that begins there`() {
     let quality = TrackingQuality(of: [Sample(time: 1, position: 103)], along: Self.path)
     #expect(quality.overshoot == 0 && quality.undershoot == 3)
-  }
-
-  @Test func `goes by the first of two reports of one time`() {
-    let path = [(0.0, 0.0), (1, 100), (1, 50), (2, 0)].map {
-      Sample(time: $0.0, position: $0.1)
-    }
-    let quality = TrackingQuality(of: [Sample(time: 1.5, position: 50)], along: path)
-    #expect(quality.count == 1 && quality.rmsError == 0)
   }
 
   @Test func `sums up errors by their squares, and takes a step of just the threshold for none`() {

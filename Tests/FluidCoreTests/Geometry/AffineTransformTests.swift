@@ -86,6 +86,14 @@ import func Foundation.sin
     }
   }
 
+  @Test func `has a determinant: how its areas grow, also where it mirrors`() {
+    let transform = AffineTransform(a: 2, b: 1, c: 3, d: 4, tx: 9, ty: 9)
+    #expect(transform.determinant == 5)
+    #expect(transform.concatenating(.scale(x: -1, y: 1)).determinant == -5)
+    #expect(AffineTransform.translation(x: 5).apply(to: .zero) == Point(x: 5, y: 0))
+    #expect(AffineTransform.translation(y: 5).apply(to: .zero) == Point(x: 0, y: 5))
+  }
+
   @Test(arguments: [
     AffineTransform.scale(0), .scale(x: 1, y: 0), .scale(.nan), .rotation(.infinity),
     .rotation(1e300), .translation(x: .infinity), .scale(1e-300),

@@ -3,51 +3,18 @@ import TestSupport
 import Testing
 
 @Suite struct PixelRectTests {
-  private struct Pixel: Hashable {
-    var x: Int
-    var y: Int
-  }
-
-  static let some: [PixelRect] = [-2, 0, 1].flatMap { x in
-    [-1, 0, 2].flatMap { y in
-      [-1, 0, 1, 3].flatMap { width in
-        [-1, 0, 2].map { height in PixelRect(x: x, y: y, width: width, height: height) }
-      }
+  @Test func `meets, joins and is empty as the rectangle of the same numbers`() {
+    func pixels(_ rect: Rect) -> PixelRect {
+      PixelRect(
+        x: Int(rect.x), y: Int(rect.y), width: Int(rect.width), height: Int(rect.height))
     }
-  }
-
-  private func pixels(_ rect: PixelRect) -> Set<Pixel> {
-    guard rect.width > 0, rect.height > 0 else { return [] }
-    return Set(
-      (0..<rect.width).flatMap { x in
-        (0..<rect.height).map { y in Pixel(x: rect.x + x, y: rect.y + y) }
-      })
-  }
-
-  @Test
-  func `is empty where it has no pixel`() {
-    for rect in Self.some { #expect(rect.isEmpty == pixels(rect).isEmpty) }
-  }
-
-  @Test
-  func `meets another one in the pixels of both`() {
-    for a in Self.some {
-      for b in Self.some {
-        let common = a.intersection(b)
-        #expect(pixels(common) == pixels(a).intersection(pixels(b)))
-        #expect(common.width >= 0 && common.height >= 0)
-      }
-    }
-  }
-
-  @Test
-  func `and another one lie in the smallest around both, to which an empty one adds nothing`() {
-    for a in Self.some {
-      for b in Self.some where !a.isEmpty || !b.isEmpty {
-        let all = pixels(a).union(pixels(b))
-        let around = a.union(b)
-        #expect(around.x == all.map(\.x).min() && around.maxX == all.map(\.x).max()! + 1)
-        #expect(around.y == all.map(\.y).min() && around.maxY == all.map(\.y).max()! + 1)
+    for a in RectTests.some {
+      #expect(pixels(a).isEmpty == a.isEmpty)
+      for b in RectTests.some where !a.isEmpty || !b.isEmpty {
+        let (common, all) = (pixels(a).intersection(pixels(b)), pixels(a).union(pixels(b)))
+        #expect(common.isEmpty == a.intersection(b).isEmpty)
+        #expect(common.isEmpty || common == pixels(a.intersection(b)))
+        #expect(all == pixels(a.union(b)))
       }
     }
   }

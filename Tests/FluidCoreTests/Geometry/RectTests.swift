@@ -74,30 +74,3 @@ import Testing
     }
   }
 }
-
-@Suite struct PointTests {
-  @Test
-  func `added and taken away again is where it was, axis by axis`() {
-    let (a, b) = (Point(x: 3, y: -4), Point(x: 0.5, y: 8))
-    #expect(a + b == Point(x: 3.5, y: 4) && a - b == Point(x: 2.5, y: -12))
-    #expect(a + b - b == a && b + a == a + b)
-    #expect(a * 2 == a + a && a * -1 == Point.zero - a)
-  }
-
-  @Test
-  func `is as far from the origin as Pythagoras says, whichever way it lies`() {
-    for (x, y) in [(3.0, 4.0), (-3, 4), (3, -4), (-4, -3)] {
-      #expect(Point(x: x, y: y).length == 5)
-    }
-    #expect(Point(x: 0, y: -2).length == 2 && Point.zero.length == 0)
-  }
-
-  @Test
-  func `and a size are finite only where both their numbers are`() {
-    for odd in [Double.nan, .infinity, -.infinity] {
-      #expect(!Point(x: odd, y: 0).isFinite && !Point(x: 0, y: odd).isFinite)
-      #expect(!Size(width: odd, height: 0).isFinite && !Size(width: 0, height: odd).isFinite)
-    }
-    #expect(Point(x: 1e300, y: -1).isFinite && Size(width: 0, height: 1e300).isFinite)
-  }
-}

@@ -35,39 +35,3 @@ import func Foundation.sin
     }
   }
 }
-
-@Suite struct SizeTests {
-  @Test func `is within 0 and its limit, each measure by itself`() {
-    let odd: [(given: Double, taken: Double)] = [
-      (-1, 0), (0, 0), (.nan, 0), (-.infinity, 0), (3, 3), (100, 100), (101, 100), (.infinity, 100),
-    ]
-    for (width, takenWidth) in odd {
-      for (height, takenHeight) in odd {
-        let size = Size(width: width, height: height).clamped(to: 100)
-        #expect(size == Size(width: takenWidth, height: takenHeight))
-      }
-    }
-  }
-}
-
-@Suite struct TransformAreaTests {
-  private static func changed(_ number: WritableKeyPath<AffineTransform, Double>, to value: Double)
-    -> AffineTransform
-  {
-    var transform = AffineTransform.identity
-    transform[keyPath: number] = value
-    return transform
-  }
-
-  private let linear: [WritableKeyPath<AffineTransform, Double>] = [\.a, \.b, \.c, \.d]
-  private let shift: [WritableKeyPath<AffineTransform, Double>] = [\.tx, \.ty]
-
-  @Test func `is how its areas grow, also where it mirrors`() {
-    let transform = AffineTransform(a: 2, b: 1, c: 3, d: 4, tx: 9, ty: 9)
-    #expect(transform.determinant == 5)
-    let mirror = AffineTransform.scale(x: -1, y: 1)
-    #expect(transform.concatenating(mirror).determinant == -5)
-    #expect(AffineTransform.translation(x: 5).apply(to: .zero) == Point(x: 5, y: 0))
-    #expect(AffineTransform.translation(y: 5).apply(to: .zero) == Point(x: 0, y: 5))
-  }
-}

@@ -29,22 +29,3 @@ import Testing
     #expect(SingleLineText.line("a", atMost: 0) == "")
   }
 }
-
-@Suite struct KeyModifierTests {
-  @Test func `are told apart, and may be held together`() {
-    let each: [KeyModifiers] = [.shift, .control, .alt]
-    for one in each {
-      #expect(!one.isEmpty)
-      for other in each where other != one { #expect(one.isDisjoint(with: other)) }
-    }
-    #expect(KeyModifiers(each).contains(.control) && KeyModifiers(each).subtracting(.alt) != [])
-  }
-}
-
-@Suite struct DeadlineTests {
-  @Test func `the earlier counts, and the only one where there is one`() {
-    #expect(earliest(1.5, 2.0) == 1.5 && earliest(2.0, 1.5) == 1.5)
-    #expect(earliest(nil, 2.0) == 2.0 && earliest(2.0, nil) == 2.0)
-    #expect(earliest(Double?.none, nil) == nil)
-  }
-}

@@ -28,16 +28,7 @@ import Testing
       }
   }
 
-  /// Sum of twelve uniform numbers: nearly normal, with a standard deviation of half a point.
-  private static func gaussian(_ dice: inout SeededRandom) -> Double {
-    ((0..<12).reduce(0) { sum, _ in sum + dice.number(0...1) } - 6) * 0.5
-  }
-
   private static func uniform(_ dice: inout SeededRandom) -> Double { dice.number(-0.5...0.5) }
-
-  private static let regimes: [ClosedRange<Double>] = [
-    0.1...0.3, 0.3...0.8, 0.8...0.99, 1...1, 1.01...1.3, 1.3...3,
-  ]
 
   // MARK: What it finds
 
@@ -54,61 +45,6 @@ import Testing
       #expect(abs(fit.startPosition.value - begin.position) < 1e-4)
       #expect(abs(fit.startVelocity.value - begin.velocity) < 1e-2)
       #expect(fit.residual < 1e-5)
-    }
-  }
-
-  /// Coverage and width of intervals.
-  private struct Tally {
-    var trials = 0
-    var hits: [String: Int] = [:]
-    var widths: [String: [Double]] = [:]
-    var errors: [String: [Double]] = [:]
-
-    mutating func note(_ name: String, _ estimate: SpringFit.Estimate, _ truth: Double) {
-      hits[name, default: 0] += estimate.interval.contains(truth) ? 1 : 0
-      widths[name, default: []].append(
-        (estimate.interval.upperBound - estimate.interval.lowerBound) / 2)
-      errors[name, default: []].append(abs(estimate.value - truth))
-    }
-  }
-
-  @Test func `holds the truth as often as it says, without hiding in doubt`() async throws {
-    var dice = SeededRandom(seed: 77)
-    var tally = Tally()
-    var trials: [(motion: SpringMotion, seen: [PositionSample])] = []
-    for trial in 0..<120 {
-      let motion = try motion(dice.number(Self.regimes[trial % 6]), &dice)
-      let seen = samples(motion, noise: trial % 4 < 2 ? Self.gaussian : Self.uniform, &dice)
-      trials.append((motion, seen))
-    }
-    // On all cores, as each fit is slow in a debug build.
-    let fits = try await withThrowingTaskGroup(of: (Int, SpringFit).self) { group in
-      for (number, trial) in trials.enumerated() {
-        group.addTask { (number, try SpringFit(trial.seen)) }
-      }
-      return try await group.reduce(into: [Int: SpringFit]()) { $0[$1.0] = $1.1 }
-    }
-    for (number, (motion, _)) in trials.enumerated() {
-      let fit = try #require(fits[number])
-      let begin = motion.state(at: fit.motion.startTime)
-      tally.trials += 1
-      tally.note("response", fit.response, motion.spring.response)
-      tally.note("damping ratio", fit.dampingRatio, motion.spring.dampingRatio)
-      tally.note("bounce", fit.bounce, motion.spring.bounce)
-      tally.note("stiffness", fit.stiffness, motion.spring.stiffness)
-      tally.note("damping", fit.dampingCoefficient, motion.spring.dampingCoefficient)
-      tally.note("target", fit.target, motion.target)
-      tally.note("start", fit.startPosition, begin.position)
-      tally.note("velocity", fit.startVelocity, begin.velocity)
-      #expect(fit.residual < 0.8)
-    }
-    for (name, hits) in tally.hits {
-      #expect(Double(hits) >= 0.95 * Double(tally.trials), "\(name): \(hits) of \(tally.trials)")
-      // No interval is many times as wide as the usual error.
-      let widths = (tally.widths[name] ?? []).sorted()
-      let errors = (tally.errors[name] ?? []).sorted()
-      let (width, error) = (widths[widths.count / 2], errors[errors.count * 2 / 3])
-      #expect(width < 5 * error, "\(name): ±\(width) where \(error) is usual")
     }
   }
 
@@ -181,38 +117,6 @@ import Testing
 
   // MARK: Beginnings and doubts
 
-  @Test func `leaves out what stands still before the motion`() throws {
-    var dice = SeededRandom(seed: 8)
-    let motion = SpringMotion(spring: .snappy, from: 100, to: 480, at: 0.4)
-    let seen = stride(from: 0, to: 1.5, by: 1.0 / 60).map { time in
-      PositionSample(time: time, position: motion.position(at: time) + Self.uniform(&dice))
-    }
-    let fit = try SpringFit(seen)
-    #expect((24...28).contains(fit.stillCount))
-    #expect(fit.count + fit.stillCount == seen.count)
-    #expect(fit.response.interval.contains(0.5) && fit.bounce.interval.contains(0.15))
-    #expect(fit.residual < 0.5)
-  }
-
-  @Test func `holds the truth as often as it says where it has one sample more than numbers`()
-    throws
-  {
-    var dice = SeededRandom(seed: 78)
-    var hits = 0
-    let trials = 150
-    for _ in 0..<trials {
-      let motion = try motion(dice.number(0.3...0.7), &dice)
-      let step = motion.spring.response / 6
-      let seen = (0..<6).map { number in
-        let time = motion.startTime + Double(number) * step
-        return PositionSample(
-          time: time, position: motion.position(at: time) + Self.gaussian(&dice))
-      }
-      hits += try SpringFit(seen).target.interval.contains(motion.target) ? 1 : 0
-    }
-    #expect(Double(hits) >= 0.95 * Double(trials), "\(hits) of \(trials)")
-  }
-
   @Test func `says what a creeping motion does not show`() throws {
     var dice = SeededRandom(seed: 9)
     // Of rates 4 and 400 per second the faster one is over before the second frame.
@@ -270,7 +174,7 @@ import Testing
     let good = (0..<20).map { Sample(time: Double($0), position: Double($0 * $0)) }
     fails([], .tooFewSamples(0))
     fails(Array(good.prefix(4)), .tooFewSamples(4))
-    for bad in [Double.nan, .infinity, -.infinity, 1e300] {
+    for bad in [Double.nan, .infinity, -.infinity, 1.001e9] {
       var samples = good
       samples[7].position = bad
       fails(samples, .badNumber(index: 7))
@@ -308,59 +212,7 @@ import Testing
     }
   }
 
-  private func samples(_ place: (Int) -> PositionSample) -> [PositionSample] {
-    (0..<60).map(place)
-  }
-
-  @Test func `takes times and places within 1e9`() throws {
-    let motion = SpringMotion(spring: .bouncy, from: 0, to: 300, at: 0)
-    func error(_ spoil: (inout PositionSample) -> Void) -> SpringFitError? {
-      var all = samples {
-        let time = Double($0) / 60
-        return PositionSample(time: time, position: motion.position(at: time))
-      }
-      spoil(&all[59])
-      do {
-        _ = try SpringFit(all)
-        return nil
-      } catch {
-        return error
-      }
-    }
-    #expect(error { $0.time = 1.001e9 } == .badNumber(index: 59))
-    #expect(error { $0.position = -1.001e9 } == .badNumber(index: 59))
-    #expect(error { $0.position = .nan } == .badNumber(index: 59))
-    #expect(error { $0.time = 58.0 / 60 } == .timeNotRising(index: 59))
-    #expect(error { $0.position = 1e9 } != .badNumber(index: 59))
-    #expect(error { _ in } == nil)
-  }
-
   // MARK: What stands still
-
-  /// The fit of samples every 60 ms: some at rest, then some of a bouncy motion.
-  private func fit(still: Int, moving: Int) throws -> SpringFit {
-    let start = 0.06 * Double(still - 1)
-    let motion = SpringMotion(spring: .bouncy, from: 0, to: 400, at: start)
-    return try SpringFit(
-      (0..<still + moving).map { number in
-        let time = 0.06 * Double(number)
-        return PositionSample(time: time, position: motion.position(at: time))
-      })
-  }
-
-  @Test func `leaves out what stands still up to where five samples remain`()
-    throws
-  {
-    let five = try fit(still: 4, moving: 5)
-    #expect(five.stillCount == 4 && five.count == 5)
-    // The motion starts at the fourth.
-    let four = try fit(still: 4, moving: 4)
-    #expect(four.stillCount == 3 && four.count == 5)
-    for fit in [five, four] {
-      #expect(abs(fit.response.value - 0.5) < 1e-3 && abs(fit.dampingRatio.value - 0.7) < 1e-3)
-      #expect(!fit.isSpringSure && !fit.isTargetSure && !fit.isStartSure)
-    }
-  }
 
   @Test(arguments: [0, 1, 2, 3, 10])
   func `leaves out what stands still also where the motion begins elsewhere`(still: Int) throws {
