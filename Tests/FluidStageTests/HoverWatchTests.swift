@@ -19,7 +19,7 @@ import Testing
     #expect(zip(looks, looks.dropFirst()).allSatisfy { $1 - $0 >= HoverWatch.interval - 1e-9 })
     // The last report is not lost.
     let due = watch.due ?? .infinity
-    #expect(watch.take(at: due) == .some(.some(Point(x: 8 - 1 / rate, y: 0))))
+    #expect(watch.take(at: due) == .some(.some(Point(x: 7 + (rate - 1) / rate, y: 0))))
     #expect(watch.due == nil && watch.take(at: due + 1) == nil)
     watch.move(to: nil)
     #expect(watch.take(at: due + 1) == .some(nil))
