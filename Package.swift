@@ -188,7 +188,8 @@ let package = Package(
     .testTarget(
       name: "FluidSceneTests",
       dependencies: [
-        "FluidCore", "FluidDrawer", "FluidScene", "FluidDemos", "FluidSettings", "FluidPlayer",
+        "FluidCore", "FluidMotion", "FluidDrawer", "FluidScene", "FluidDemos", "FluidSettings",
+        "FluidPlayer",
         "FluidStage",
         "FluidRaster", "TestSupport",
       ],

@@ -4,8 +4,17 @@ import FluidStage
 import TestSupport
 import Testing
 
-@Suite("PointerPredictor") struct PointerPredictorTests {
+@Suite struct PointerPredictorTests {
   static let ways = [PointerPredictor.Way.resample, .ahead]
+
+  /// A predictor that has had twenty reports of a finger, 10 points and 8 ms apart.
+  private static func fed(_ way: PointerPredictor.Way) -> PointerPredictor {
+    var predictor = PointerPredictor(way)
+    for count in 0..<20 {
+      predictor.add(Point(x: 10 * Double(count), y: 0), at: HandTime(Double(count) * 0.008))
+    }
+    return predictor
+  }
 
   /// A report of a finger: a place in points, a time in seconds.
   private struct Report {
@@ -23,10 +32,10 @@ import Testing
     }
   }
 
-  @Test(
-    "is never ahead by more than half a gap between two reports, nor by more than 8 ms",
-    arguments: [60.0, 100, 125, 240], [UInt64(1), 2, 3])
-  func bounded(rate: Double, seed: UInt64) throws {
+  @Test(arguments: [60.0, 100, 125, 240], [UInt64(1), 2, 3])
+  func `is never ahead by more than half a gap between two reports, nor by more than 8 ms`(
+    rate: Double, seed: UInt64
+  ) throws {
     var predictor = PointerPredictor(.ahead)
     let reports = Self.panning(rate: rate, count: 300, seed: seed)
     var random = SeededRandom(seed: seed + 100)
@@ -49,8 +58,9 @@ import Testing
     #expect(made > 150)
   }
 
-  @Test("has the picture where it was when a report comes for a moment it was drawn beyond")
-  func held() throws {
+  @Test
+  func `has the picture where it was when a report comes for a moment it was drawn beyond`() throws
+  {
     var predictor = PointerPredictor(.ahead)
     predictor.add(Point(x: 100, y: 0), at: 7)
     predictor.add(Point(x: 108, y: 0), at: 7.008)
@@ -64,8 +74,8 @@ import Testing
     #expect(try #require(next).x > 116)
   }
 
-  @Test("on a straight way is where the finger is", arguments: [100.0, 125, 240])
-  func straight(rate: Double) throws {
+  @Test(arguments: [100.0, 125, 240])
+  func `on a straight way is where the finger is`(rate: Double) throws {
     var predictor = PointerPredictor(.ahead)
     for count in 0..<50 {
       let time = 5 + Double(count) / rate
@@ -78,12 +88,10 @@ import Testing
     }
   }
 
-  @Test("returns to the truth when the finger stops, and says when", arguments: ways)
-  func stops(way: PointerPredictor.Way) throws {
-    var predictor = PointerPredictor(way)
-    for count in 0..<20 {
-      predictor.add(Point(x: 10 * Double(count), y: 0), at: HandTime(Double(count) * 0.008))
-    }
+  @Test(arguments: ways)
+  func `returns to the truth when the finger stops, and says when`(way: PointerPredictor.Way) throws
+  {
+    var predictor = Self.fed(way)
     let last = 19 * 0.008
     // Behind by 5 ms, `resample` is ahead only of a picture that is seen later than that.
     let ahead = predictor.place(seenAt: HandTime(last + 0.007))
@@ -103,14 +111,11 @@ import Testing
     #expect(place == nil)
   }
 
-  @Test(
-    "asks for the next picture at once between reports, and for one when it gives up ahead of them")
-  func asks() throws {
+  @Test
+  func `asks for the next picture at once between reports, and once more when it gives up`() throws
+  {
     func predictor(_ way: PointerPredictor.Way) -> PointerPredictor {
-      var predictor = PointerPredictor(way)
-      for count in 0..<20 {
-        predictor.add(Point(x: 10 * Double(count), y: 0), at: HandTime(Double(count) * 0.008))
-      }
+      var predictor = Self.fed(way)
       _ = predictor.place(seenAt: HandTime(19 * 0.008 + 0.007))
       return predictor
     }
@@ -125,8 +130,8 @@ import Testing
     #expect(resampled.nextChange == nil)
   }
 
-  @Test("is ahead for as long as Android would be: 8 ms, from reports 2 to 20 ms apart")
-  func limits() throws {
+  @Test
+  func `is ahead for as long as Android would be: 8 ms, from reports 2 to 20 ms apart`() throws {
     func ahead(gap: Double, by time: Double) -> Double? {
       var predictor = PointerPredictor(.ahead)
       predictor.add(Point(x: 0, y: 0), at: 3)
@@ -146,8 +151,8 @@ import Testing
     #expect(last != nil && predictor.nextChange == 0.02)
   }
 
-  @Test("stays with a finger that reports the place where it stopped", arguments: ways)
-  func rests(way: PointerPredictor.Way) {
+  @Test(arguments: ways)
+  func `stays with a finger that reports the place where it stopped`(way: PointerPredictor.Way) {
     var predictor = PointerPredictor(way)
     var places: Set<Double> = []
     for count in 0..<60 {
@@ -163,12 +168,9 @@ import Testing
     #expect(places.count <= 1, "it trembles")
   }
 
-  @Test("ends with the lift", arguments: ways)
-  func lift(way: PointerPredictor.Way) {
-    var predictor = PointerPredictor(way)
-    for count in 0..<20 {
-      predictor.add(Point(x: 10 * Double(count), y: 0), at: HandTime(Double(count) * 0.008))
-    }
+  @Test(arguments: ways)
+  func `ends with the lift`(way: PointerPredictor.Way) {
+    var predictor = Self.fed(way)
     _ = predictor.place(seenAt: 0.158)
     predictor.reset()
     #expect(predictor.nextChange == nil)
@@ -182,8 +184,8 @@ import Testing
     #expect(place == nil)
   }
 
-  @Test("left to itself draws between reports where there are blanks, and ahead where not")
-  func chooses() {
+  @Test
+  func `left to itself draws between reports where there are blanks, and ahead where not`() {
     #expect(PointerPredictor(.auto, followsBlanks: true).way == .resample)
     #expect(PointerPredictor(.auto, followsBlanks: false).way == .ahead)
     for followsBlanks in [true, false] {
@@ -193,8 +195,8 @@ import Testing
     }
   }
 
-  @Test("switched off makes nothing up")
-  func off() {
+  @Test
+  func `switched off makes nothing up`() {
     var predictor = PointerPredictor(.off)
     for count in 0..<20 {
       predictor.add(Point(x: 10 * Double(count), y: 0), at: HandTime(Double(count) * 0.008))
@@ -204,8 +206,8 @@ import Testing
     }
   }
 
-  @Test("gives a place that can be, whatever the times and places are", arguments: ways)
-  func odd(way: PointerPredictor.Way) {
+  @Test(arguments: ways)
+  func `gives a place that can be, whatever the times and places are`(way: PointerPredictor.Way) {
     let odd: [Double] = [
       .nan, .infinity, -.infinity, 1e300, -1e300, 0, -0.0, 5e-324, 3, 3.008, 3.016, 2.999,
     ]
@@ -225,9 +227,11 @@ import Testing
   }
 
   @Test(
-    "follows the finger again after a clock that jumped", arguments: ways,
+    arguments: ways,
     [-1000, -0.15, -0.05, -0.01, 0.15, 1000])
-  func jump(way: PointerPredictor.Way, jump: Double) throws {
+  func `follows the finger again after a clock that jumped`(way: PointerPredictor.Way, jump: Double)
+    throws
+  {
     var predictor = PointerPredictor(way)
     func report(_ count: Int) -> Report {
       Report(

@@ -10,7 +10,7 @@ import TestSupport
 import Testing
 
 /// A stage without a window.
-@Suite struct `A stage` {
+@Suite struct StageTests {
   private static let size = Size(width: 1280, height: 800)
 
   private func stage(withLab: Bool = false) -> Stage<Lab> {

@@ -1,0 +1,284 @@
+import FluidCore
+import FluidDemos
+import FluidDrawer
+import FluidPlayer
+import FluidRaster
+import FluidScene
+import FluidStage
+import Testing
+
+/// Where the window's overlays are, and what they take.
+@Suite struct ChromeTests {
+  private static let sizes = [
+    Size(width: 320, height: 240), Size(width: 390, height: 844), Size(width: 844, height: 390),
+    Size(width: 800, height: 600), Size(width: 1280, height: 800), Size(width: 3840, height: 2160),
+  ]
+
+  /// Everything that can be shown at once, in the ways there are.
+  private static func chromes() -> [Chrome] {
+    let shown = chrome {
+      $0.bar = .builtIn
+      $0.notice = Notice(
+        "The file has mistakes; the last good one stays in force",
+        lines: (1...7).map { "a/folder/drawer.yaml:\($0):1: colour: unknown; did you mean color?" })
+      $0.numbers = "60 frames/s   1.5 ms work   4.2 ms input"
+      $0.say("drawer.yaml is in force", at: 0)
+    }
+    var (open, keys) = (shown, shown)
+    open.bar?.isOpen = true
+    keys.keys = (1...24).map { KeyHelp("Ctrl \($0)", "what key number \($0) does, in words") }
+    return [shown, open, keys]
+  }
+
+  @Test(arguments: sceneNames, LayoutDirection.allCases)
+  func `never overlaps itself, a handle or, as a bar, a panel, in a window of any size`(
+    name: String, direction: LayoutDirection
+  ) throws {
+    let state = SceneState(direction: direction)
+    let scene = try scene(name, state)
+    let chromes = Self.chromes()
+    for size in Self.sizes {
+      for progress in [-0.05, 0, 0.05, 0.2, 0.35, 0.5, 0.7, 0.9, 1, 1.06] {
+        let drawers = snapshots(scene, in: size, progress: progress, state)
+        let look = SceneLook(scene, drawers, WindowTraits(direction: direction), size: size)
+        let pads = zip(scene.drawers, drawers).compactMap { $0.configuration.handle.pad(of: $1) }
+        for chrome in chromes {
+          let parts = chrome.places(over: look).filter { $0.opacity > 0.01 }
+          let rects = parts.map { $0.rect.offset(x: $0.shift.x, y: $0.shift.y) }
+          for (index, rect) in rects.enumerated() {
+            let what = "\(parts[index].part) at \(progress) in \(size)"
+            #expect(Rect(origin: .zero, size: size).holds(rect), "\(what) leaves the window")
+            #expect(pads.allSatisfy { $0.intersection(rect).isEmpty }, "\(what) lies on a handle")
+            #expect(rects[..<index].allSatisfy { $0.intersection(rect).isEmpty }, "\(what)")
+            if parts[index].part == .bar, chrome.bar?.isOpen == false, (0...1).contains(progress) {
+              #expect(drawers.allSatisfy { $0.panel.intersection(parts[index].rect).isEmpty })
+            }
+          }
+          guard progress == 0, size.width > 320 else { continue }
+          if chrome.keys.isEmpty, chrome.bar?.isOpen == false {
+            #expect(Set(parts.map(\.part)) == [.bar, .notice, .toast, .numbers], "\(size)")
+          }
+        }
+      }
+    }
+  }
+
+  /// The parts over a drawer of 400 points.
+  private func places(
+    _ size: Size = Size(width: 1000, height: 700), _ direction: LayoutDirection = .leftToRight,
+    extent: Double = 0, edge: Edge = .top, scrim: Double = 0, handle: HandleRule? = nil,
+    _ change: (inout Chrome) -> Void
+  ) -> [ChromeLayout.Placed] {
+    var drawer = Drawer {}.edge(edge).detents([.hidden, .points("open", 400)]).handle(.none)
+      .scrim(scrim)
+    if let handle { drawer = drawer.handleArea(handle) }
+    let scene = Scene("bare", background: .none) { drawer }
+    let drawers = [snapshot(drawer, in: size, extent: extent, direction)]
+    return chrome(change).places(
+      over: SceneLook(scene, drawers, WindowTraits(direction: direction), size: size))
+  }
+
+  private static let bar = Bar(scenes: ["pull-down", "map-list"])
+
+  @Test(arguments: [Edge.top, .bottom, .leading])
+  func `is placed 12 points from the side without a drawer, 8 points apart`(edge: Edge) {
+    let places = places(edge: edge) {
+      $0.bar = Self.bar
+      $0.say("toast", at: 0)
+      $0.numbers = "60"
+      $0.notice = Notice("notice")
+    }
+    func rect(_ part: ChromeLayout.Part) -> Rect {
+      let rect = places.first { $0.part == part }?.rect ?? .zero
+      // As seen from that side.
+      return edge == .bottom
+        ? rect
+        : Rect(
+          x: rect.minX, y: 700 - rect.maxY, width: rect.width, height: rect.height)
+    }
+    #expect(isNear(rect(.bar).minY, 12) && rect(.bar).midX == 500)
+    #expect(isNear(rect(.toast).minY, rect(.bar).maxY + 8) && isNear(rect(.toast).midX, 500))
+    #expect(isNear(rect(.notice).minY, rect(.toast).maxY + 8) && isNear(rect(.notice).midX, 500))
+    #expect(isNear(rect(.numbers).minY, 12) && isNear(rect(.numbers).maxX, 988))
+  }
+
+  @Test
+  func `shows the whole bar while there are 12 points beside it, then a button, then nothing`()
+    throws
+  {
+    func bar(_ width: Double, _ height: Double = 700, _ direction: LayoutDirection = .leftToRight)
+      -> Rect?
+    {
+      places(Size(width: width, height: height), direction) { $0.bar = Self.bar }.first?.rect
+    }
+    let whole = try #require(bar(1000)).width
+    #expect(bar(whole + 24.001)?.width == whole && bar(whole + 23.9)?.width == 44)
+    #expect(bar(300) == Rect(x: 244, y: 644, width: 44, height: 44))
+    #expect(bar(300, 700, .rightToLeft) == Rect(x: 12, y: 644, width: 44, height: 44))
+    #expect(bar(68, 68) != nil && bar(67.9, 68) == nil && bar(68, 67.9) == nil)
+    func toasts(_ width: Double) -> Int {
+      places(Size(width: width, height: 300)) { $0.say("w", at: 0) }.count
+    }
+    #expect(toasts(64) == 1 && toasts(63.9) == 0)
+  }
+
+  @Test(arguments: LayoutDirection.allCases)
+  func `has a menu in as few columns as the room is high enough for, read from its first key`(
+    direction: LayoutDirection
+  ) throws {
+    func menu(_ width: Double, _ height: Double) throws -> ChromePane {
+      let size = Size(width: width + 24, height: height + 24)
+      let look = SceneLook(
+        Scene("map-list", background: .none) {}, [], WindowTraits(direction: direction), size: size)
+      let chrome = chrome {
+        $0.bar = Bar()
+        $0.bar?.isOpen = true
+      }
+      return try #require(chrome.places(over: look).first?.pane)
+    }
+    // Three keys of 44 points and 4 points around them.
+    for (width, height, w, h) in [
+      (600.0, 140.0, 192.0, 140.0), (600, 139, 376, 96), (600, 95, 560, 52), (100, 140, 100, 140),
+      (203, 139, 202, 96),
+    ] { #expect(try menu(width, height).size == Size(width: w, height: h)) }
+    let rects = try menu(600, 139).buttons.map { button in
+      direction == .leftToRight
+        ? button.rect.origin : Point(x: 376 - button.rect.maxX, y: button.rect.minY)
+    }
+    #expect(rects == [Point(x: 4, y: 4), Point(x: 4, y: 48), Point(x: 188, y: 4)])
+  }
+
+  @Test(arguments: [(41.0, 1.0), (40, 1), (20, 0.5), (10, 0.15625), (0, 0), (-50, 0)])
+  func `moves the bar away within 40 points of a panel or its handle, by up to 10`(
+    distance: Double, opacity: Double
+  ) {
+    let above = places(extent: 644 - distance) { $0.bar = Self.bar }[0]
+    let below = places(extent: 644 - distance, edge: .bottom) { $0.bar = Self.bar }[0]
+    #expect(isNear(above.opacity, opacity) && isNear(below.opacity, opacity))
+    // On quarters of a point.
+    #expect(abs(above.shift.y - 10 * (1 - opacity)) <= 0.125 && above.shift.x == 0)
+    #expect(below.shift.y == -above.shift.y)
+    let area = HandleRule(length: 100, depth: 20, overhang: 15)
+    let handled = places(extent: 644 - distance - 15, handle: area) { $0.bar = Self.bar }[0]
+    #expect(isNear(handled.opacity, opacity))
+  }
+
+  @Test(arguments: [(0.0, 1.0), (0.25, 0.5), (0.5, 0), (1, 0)])
+  func `hides the bar once a drawer with a scrim is half open`(progress: Double, opacity: Double) {
+    func bar(_ scrim: Double) -> Double {
+      places(extent: 400 * progress, scrim: scrim) { $0.bar = Self.bar }[0].opacity
+    }
+    #expect(isNear(bar(0.5), opacity) && bar(0) == 1)
+  }
+
+  private func look(_ size: Size, extent: Double) -> SceneLook {
+    SceneLook(
+      .pullDown, [snapshot(Scene.pullDown.drawers[0], in: size, extent: extent)], WindowTraits(),
+      size: size)
+  }
+
+  @Test func `takes a press on its buttons while they are more than half there`() throws {
+    let size = Size(width: 1000, height: 640)
+    var chrome = Self.chromes()[0]
+    func middle(_ look: SceneLook) throws -> Point {
+      let bar = try #require(chrome.places(over: look).first)
+      return try #require(bar.pane.buttons.first).rect.center + bar.rect.origin + bar.shift
+    }
+    let (open, covered) = (look(size, extent: 100), look(size, extent: 640 - 60))
+    #expect(chrome.button(at: try middle(open), over: open) == .scene("pull-down"))
+    #expect(chrome.button(at: try middle(covered), over: covered) == nil)
+    let place = try middle(open)
+    #expect(chrome.press(at: place, over: open) && chrome.pressed == .scene("pull-down"))
+    chrome.move(to: .zero, over: open)
+    #expect(chrome.pressed == nil)
+    chrome.move(to: place, over: open)
+    #expect(chrome.release(at: place, over: open) == .scene("pull-down") && chrome.pressed == nil)
+    _ = chrome.press(at: place, over: open)
+    #expect(chrome.release(at: .zero, over: open) == nil)
+    let isTaken = chrome.press(at: Point(x: 500, y: 50), over: open)
+    #expect(!isTaken)
+    // A small window has one button of touch size, and a menu under it.
+    let small = look(Size(width: 390, height: 844), extent: 100)
+    var menu = FluidSceneTests.chrome { $0.bar = .builtIn }
+    func buttons() -> [ChromePane.Button] { menu.places(over: small).flatMap(\.pane.buttons) }
+    #expect(buttons().map(\.action) == [.menu])
+    let corner = Point(x: 390 - 34, y: 844 - 34)
+    #expect(menu.press(at: corner, over: small) && menu.release(at: corner, over: small) == .menu)
+    #expect(
+      buttons().map(\.action) == sceneNames.map { .scene($0) } + [.lab, .appearance, .keys])
+    for button in buttons() { #expect(button.rect.width >= 44 && button.rect.height >= 44) }
+    // A press beside the menu closes it.
+    #expect(menu.press(at: Point(x: 200, y: 300), over: small) && menu.bar?.isOpen == false)
+  }
+
+  @Test func `closes the key card, then the menu, then the notice`() {
+    var chrome = Self.chromes()[2]
+    chrome.bar?.isOpen = true
+    var left: [Bool] = []
+    for _ in 0..<4 { left.append(chrome.closeFront()) }
+    #expect(left == [true, true, true, false])
+    #expect(chrome.keys.isEmpty && chrome.bar?.isOpen == false && chrome.notice == nil)
+  }
+
+  @Test func `names scenes by their titles, each with its key`() {
+    let items = Self.bar.items(current: "map-list")
+    #expect(items.map(\.key) == ["1", "2", "L", "D", "?"])
+    #expect(items.map(\.isOn) == [false, true, false, false, false])
+    #expect(items.map(\.title) == ["Pull down", "Map list", "Lab", "Dark or light", "All keys"])
+    #expect(Bar.title("") == "" && Bar.title("a-b-c") == "A b c")
+  }
+
+  @Test func `shows a toast for two and a half seconds, also after another one`() {
+    var chrome = Chrome(text: StrokeFont())
+    chrome.say("one", at: 10)
+    var changes = [chrome.advance(to: 12.49)]
+    #expect(chrome.toast == "one" && chrome.toastEnd == 12.5)
+    chrome.say("two", at: 12.49)
+    changes += [chrome.advance(to: 12.51), chrome.advance(to: 14.98)]
+    #expect(chrome.toast == "two")
+    changes += [chrome.advance(to: 15), chrome.advance(to: 16)]
+    #expect(chrome.toast == nil && chrome.toastEnd == nil)
+    #expect(changes == [false, false, false, true, false])
+  }
+
+  // MARK: Notices
+
+  @Test(
+    arguments: [
+      ("a.yaml:3:9: drawer.colour: unknown key", "drawer.colour: unknown key", "a.yaml:3:9"),
+      ("a: b:12:3: edge: up; expected top", "edge: up; expected top", "a: b:12:3"),
+      ("nothing with a place: 3", "nothing with a place: 3", nil),
+      (
+        "a.yaml:2:1: sprng: unknown key; expected edge, width, spring; did you mean spring?",
+        "sprng: unknown key; did you mean spring? Expected edge, width, spring.", "a.yaml:2:1"
+      ),
+      ("", "", nil),
+    ] as [(String, String, String?)])
+  func `shows a problem before its place, for any file name`(
+    line: String, words: String, place: String?
+  ) {
+    let parts = Notice.parts(of: line)
+    #expect(parts.words == words && parts.place == place)
+  }
+
+  private func words(_ notice: Notice, in size: Size) -> [String] {
+    picture(
+      Scene("bare", background: .none) { Drawer {}.edge(.top) }, [], in: size,
+      under: chrome { $0.notice = notice }
+    ).list.words.map(\.string)
+  }
+
+  @Test(arguments: [0, 1, 5, 6, 40])
+  func `shows five lines of a notice and counts the others`(count: Int) {
+    let notice = Notice("Wrong", lines: (0..<count).map { "line \($0)" })
+    let shown = (0..<min(5, count)).map { "line \($0)" }
+    #expect(
+      words(notice, in: Size(width: 700, height: 900))
+        == ["Wrong"] + shown + (count > 5 ? ["and \(count - 5) more"] : []))
+    let long = (1...40).map { "key\($0)" }.joined(separator: ", ")
+    let guess = Notice(
+      "Wrong", lines: ["a.yaml:2:1: x: unknown; expected \(long); did you mean y?"])
+    let narrow = words(guess, in: Size(width: 390, height: 844)).joined(separator: " ")
+    #expect(narrow.contains("did you mean y?"))
+  }
+}

@@ -1,0 +1,146 @@
+import FluidCore
+import FluidDemos
+import FluidDrawer
+import FluidRaster
+import FluidScene
+import Testing
+
+@Suite struct DetentsTests {
+  private func drawer(_ values: [String: Double] = [:]) -> Drawer {
+    Scene.detents(SceneState(values: values)).drawers[0]
+  }
+
+  @Test func `starts as the document's demo does`() {
+    let drawer = drawer()
+    #expect(drawer.configuration.edge == .bottom && drawer.style.cornerRadius == 35)
+    #expect(
+      drawer.configuration.detents
+        == [.fraction("small", 0.05), .fraction("medium", 0.61), .fraction("large", 1)])
+    #expect(drawer.configuration.interactiveDetents == ["large"])
+  }
+
+  @Test(arguments: [
+    (0.0, Edge.bottom), (1, .top), (2, .leading), (3, .trailing), (77, .trailing), (.nan, .bottom),
+  ])
+  func `goes where its picker says`(choice: Double, edge: Edge) {
+    #expect(drawer(["placement": choice]).configuration.edge == edge)
+  }
+
+  @Test func `takes detents away and adds them, smallest first, and rounds its corners`() {
+    let changed = drawer(["listed.medium": 0, "listed.low": 1, "detent.large": 0.2])
+    #expect(changed.configuration.detents.map(\.name) == ["small", "large", "low"])
+    #expect(changed.configuration.interactiveDetents == ["large"])
+    let none = drawer(["listed.small": 0, "listed.medium": 0, "listed.large": 0])
+    #expect(none.configuration.detents.isEmpty)
+    let all = drawer(["listed.low": 1, "listed.high": 1]).configuration.detents
+    #expect(all.map(\.name) == ["small", "low", "medium", "high", "large"])
+    #expect(all[1] == .fraction("low", 0.25) && all[3] == .fraction("high", 0.8))
+    for (value, radius) in [(0.0, 0.0), (0.5, 30), (0.51, 31), (1, 60)] {
+      #expect(drawer(["radius": value]).style.cornerRadius == radius)
+    }
+  }
+
+  @Test func `steps each detent by a hundredth, removes it, and adds the first one missing`()
+    throws
+  {
+    let window = Size(width: 960, height: 1200)
+    func action(_ id: String, _ values: [String: Double] = [:]) -> Action? {
+      let state = SceneState(values: values)
+      let scene = Scene.detents(state)
+      return scene.controls([snapshot(scene.drawers[0], in: window, extent: 0)], in: window, state)
+        .first { $0.id == id }?.action
+    }
+    guard case .set("detent.medium", let more)? = action("detent.medium.more"),
+      case .set("detent.medium", let less)? = action("detent.medium.less")
+    else {
+      Issue.record("no stepper")
+      return
+    }
+    #expect(isNear(more, 0.62) && isNear(less, 0.6))
+    let low = ["listed.low": 1.0]
+    for (id, values, expected) in [
+      ("detent.large.more", [:], Action.set("detent.large", 1)),
+      ("remove.small", [:], .set("listed.small", 0)), ("add", [:], .set("listed.low", 1)),
+      ("add", low, .set("listed.high", 1)), ("add", ["listed.low": 1, "listed.high": 1], nil),
+      ("add", ["listed.small": 0], .set("listed.small", 1)),
+      ("interactive.large", [:], .set("interactive.large", 0)),
+      ("interactive.small", [:], .set("interactive.small", 1)),
+    ] as [(String, [String: Double], Action?)] {
+      #expect(action(id, values) == expected, "\(id)")
+    }
+  }
+
+  @Test func `keeps changes of its own controls over those of a file`() {
+    var file = DemoScene.detents.drawer
+    file.configuration.edge = .top
+    file.configuration.detents = [.points("x", 100)]
+    file.configuration.interactiveDetents = ["x"]
+    file.style.cornerRadius = 3
+    func drawer(_ values: [String: Double]) -> Drawer {
+      DemoScene.detents.scene(
+        SceneState(values: values), configured: file.configuration, style: file.style
+      ).drawers[0]
+    }
+    let untouched = drawer(["sound": 0])
+    #expect(untouched.configuration == file.configuration && untouched.style == file.style)
+    let placed = drawer(["placement": 2])
+    #expect(placed.configuration.edge == .leading && placed.style.cornerRadius == 3)
+    let round = drawer(["radius": 1])
+    #expect(round.style.cornerRadius == 60 && round.configuration == file.configuration)
+    for (id, value) in [("detent.small", 0.1), ("listed.low", 1), ("interactive.small", 1)] {
+      let configuration = drawer([id: value]).configuration
+      #expect(configuration.detents.count >= 3 && configuration.edge == .top)
+      #expect(configuration.interactiveDetents.contains("large"))
+    }
+  }
+
+  @Test(arguments: [2.0, 3], LayoutDirection.allCases)
+  func `centres its tiles in the length shown at a side, or pushes them out with the panel`(
+    placement: Double, direction: LayoutDirection
+  ) throws {
+    func tiles(_ size: Size, _ extent: Double) throws -> (tiles: Rect, drawer: DrawerSnapshot) {
+      let state = SceneState(direction: direction, values: ["placement": placement])
+      let scene = Scene.detents(state)
+      let drawer = snapshot(scene.drawers[0], in: size, extent: extent, direction)
+      let rects = scene.controls([drawer], in: size, state)
+        .filter { ["sound", "alerts", "flight"].contains($0.id) }.map(\.region.bounds)
+      try #require(rects.count == 3)
+      let (left, right) = (rects.map(\.minX).min() ?? 0, rects.map(\.maxX).max() ?? 0)
+      return (Rect(x: left, y: rects[0].y, width: right - left, height: rects[0].height), drawer)
+    }
+    for size in [Size(width: 960, height: 720), Size(width: 2560, height: 1440)] {
+      for share in [0.5, 0.61, 1] {
+        let (tiles, drawer) = try tiles(size, share * size.width)
+        let shown = drawer.geometry.rect(depths: 0...(drawer.extent - 32))
+        #expect(abs(tiles.midX - shown.midX) < 0.51, "\(tiles) \(shown)")
+        #expect(abs(tiles.width - (min(480, shown.width) - 40)) < 0.01)
+      }
+    }
+    for extent in [240.0, 220, 190] {
+      let (tiles, drawer) = try tiles(Size(width: 960, height: 720), extent)
+      let depths = [tiles.minX, tiles.maxX].map {
+        drawer.geometry.depth(of: Point(x: $0, y: 360))
+      }.sorted()
+      #expect(abs(depths[1] - (extent - 52)) < 0.51 && abs(depths[1] - depths[0] - 180) < 0.51)
+    }
+  }
+
+  @Test func `has a handle that is brighter while it flashes, and opaque while it is held`() {
+    let window = Size(width: 960, height: 1200)
+    func handle(flash: Double, isHeld: Bool = false, _ edge: Double = 0) -> Mark? {
+      let state = SceneState(values: ["placement": edge], flash: flash)
+      let scene = Scene.detents(state)
+      var drawer = snapshot(scene.drawers[0], in: window, extent: 600)
+      if isHeld { drawer.phase = .dragging }
+      return scene.shown([drawer], in: window, state).list.fills.last {
+        min($0.rect.width, $0.rect.height) == 5
+      }
+    }
+    let accent = Palette(.dark).accent
+    #expect(handle(flash: 0)?.color == accent.opacity(0.85))
+    #expect(handle(flash: 0.5)?.color == accent.opacity(0.925))
+    #expect(handle(flash: 0, isHeld: true)?.color.alpha == 255)
+    #expect(handle(flash: 0)?.rect.size == Size(width: 72, height: 5))
+    #expect(handle(flash: 0, 2)?.rect.size == Size(width: 5, height: 72))
+  }
+}

@@ -1,0 +1,109 @@
+import FluidCore
+import FluidDemos
+import FluidDrawer
+import FluidRaster
+import FluidScene
+import Testing
+
+@Suite struct PullDownTests {
+  private let size = Size(width: 400, height: 900)
+
+  /// A line of text as its clips leave it of the window.
+  private struct Line {
+    var text: String
+    var seen: Rect
+    var fades: [LinearFade]
+
+    /// How much of it is left at a height of the window, in points.
+    func opacity(at y: Double) -> Double { fades.reduce(1) { $0 * $1.opacity(at: y) } }
+  }
+
+  private func lines(_ extent: Double) -> [Line] {
+    picture(.pullDown, in: size, extent: extent).items.compactMap { item in
+      guard case .text(let run) = item.content else { return nil }
+      let line = Rect(
+        x: -1e4, y: run.origin.y + item.offset.y - run.font.size, width: 2e4,
+        height: 1.2 * run.font.size)
+      let seen = item.clips.reduce(line) { rect, clip in
+        clip.shape?.rect.map { rect.intersection($0.offset(x: clip.offset.x, y: clip.offset.y)) }
+          ?? rect
+      }
+      let fades = item.clips.compactMap { clip in
+        if case .fade(let fade) = clip.area, fade.axis == .vertical { fade } else { nil }
+      }
+      return seen.isEmpty ? nil : Line(text: run.string, seen: seen, fades: fades)
+    }
+  }
+
+  @Test func `fades its content before the grabber, and shows all of it at rest`() {
+    for extent in stride(from: 100.0, through: 560, by: 7) {
+      for line in lines(extent) where line.seen.maxY > extent - 14 && line.seen.minY < extent {
+        let place = max(extent - 14, line.seen.minY)
+        #expect(line.opacity(at: place) < 0.35, "“\(line.text)” at \(extent)")
+      }
+    }
+    for (extent, words) in [(100.0, ["Northern Lights"]), (500, ["Northern Lights", "Wi-Fi"])] {
+      let whole = lines(extent).filter { $0.opacity(at: $0.seen.maxY) == 1 }.map(\.text)
+      #expect(Set(whole).isSuperset(of: words))
+    }
+  }
+
+  @Test func `takes no control away as it opens, and clips them like its picture`() {
+    var last = 0
+    for extent in stride(from: 0.0, through: 500, by: 20) {
+      let drawer = snapshot(Scene.pullDown.drawers[0], in: size, extent: extent)
+      let controls = Scene.pullDown.controls([drawer], in: size)
+      #expect(controls.count >= last)
+      for control in controls {
+        #expect(control.drawer == 0 && Rect(origin: .zero, size: size).holds(control.rect))
+        if control.kind != .slider(.horizontal) { #expect(drawer.panel.holds(control.rect)) }
+      }
+      last = controls.count
+    }
+    #expect(last == 9, "play, four tiles, one slider, three songs")
+  }
+
+  @Test func `keeps its content in the window, and moves it by three fifths below its smallest`()
+    throws
+  {
+    func title(_ extent: Double) throws -> Point {
+      let words = picture(.pullDown, in: size, extent: extent).words
+      return try #require(words.first { $0.string == "Northern Lights" }).origin
+    }
+    let closed = try title(100)
+    for extent in [300.0, 500, 700] { #expect(try title(extent) == closed) }
+    // The band gives no more than 39.394 points; the cover stays clear of the grabber.
+    let pushed = try title(100 - 39.394)
+    #expect(abs(closed.y - pushed.y - 0.6 * 39.394) <= 0.125)
+    let fills = picture(.pullDown, in: size, extent: 100 - 39.394).items.compactMap { item in
+      if case .fill(let shape, _) = item.content { shape.rect } else { Rect?.none }
+    }
+    let grabber = try #require(fills.first { $0.height == 5 && $0.width == 36 })
+    let cover = try #require(fills.first { $0.height == 52 && $0.width == 52 })
+    #expect(cover.maxY < grabber.minY)
+  }
+
+  @Test func `shows the values of its controls`() {
+    let state = SceneState(values: ["bluetooth": 1, "brightness": 0.1])
+    let list = picture(.pullDown, in: size, extent: 500, state: state)
+    #expect(list.words.filter { $0.string == "Off" }.count == 1, "only the torch")
+    #expect(list != picture(.pullDown, in: size, extent: 500))
+  }
+
+  @Test(arguments: [(40.0, 0.0), (100, 0), (200, 0.1), (300, 0.2), (400, 0.3), (500, 0.4)])
+  func `with a scrim dims from closed to open, even where it goes lower`(
+    extent: Double, opacity: Double
+  ) {
+    let drawer = Scene.pullDown.drawers[0]
+    let low = drawer.detents([
+      .points("peek", 40), .points("closed", 100), .points("open", 500),
+    ])
+    for drawer in extent < 100 ? [low] : [drawer, low] {
+      var configuration = drawer.configuration
+      configuration.scrim.opacity = 0.4
+      var session = Session(drawers: [configuration], container: size)
+      _ = session.hold(at: extent, at: 0)
+      #expect(isNear(session.frame(at: 0)[0].scrim, opacity))
+    }
+  }
+}

@@ -1,0 +1,464 @@
+import FluidCore
+import FluidDemos
+import FluidDrawer
+import FluidRaster
+import FluidScene
+import Synchronization
+import TestSupport
+import Testing
+
+/// Layouts kept from picture to picture.
+@Suite struct LayoutMemoTests {
+  private static let size = Size(width: 900, height: 700)
+
+  private final class Count: Sendable {
+    private let number = Mutex(0)
+    var made: Int { number.withLock { $0 } }
+    func add() { number.withLock { $0 += 1 } }
+  }
+
+  /// As wide as what it asks for; equal to one of the same name.
+  private struct Asking: Piece, Hashable {
+    let name: String
+    let count: Count
+    let ask: @Sendable (LayoutContext) -> Double
+
+    init(
+      _ name: String, _ count: Count = Count(),
+      _ ask: @escaping @Sendable (LayoutContext) -> Double = { _ in 0 }
+    ) {
+      (self.name, self.count, self.ask) = (name, count, ask)
+    }
+
+    static func == (a: Asking, b: Asking) -> Bool { a.name == b.name }
+    func hash(into hasher: inout Hasher) { hasher.combine(name) }
+
+    func layout(in room: Size, _ context: LayoutContext) -> Box {
+      count.add()
+      return Box(size: Size(width: 10 + ask(context), height: 10)) { $1.fill(.rect($0), .white) }
+    }
+  }
+
+  /// An input of layouts: how it is read, and how it changes.
+  struct Input: Sendable, CustomTestStringConvertible {
+    let name: String
+    let ask: @Sendable (LayoutContext) -> Double
+    let change: @Sendable (inout SceneState, inout DrawerSnapshot) -> Void
+    /// Other inputs that change with it.
+    var also: Set<String> = []
+    var testDescription: String { name }
+  }
+
+  static let inputs: [Input] = [
+    Input(
+      name: "toggle", ask: { $0.state.isOn("t") ? 1 : 0 }, change: { s, _ in s.values["t"] = 1 }),
+    Input(name: "slider", ask: { $0.state.level("l") }, change: { s, _ in s.values["l"] = 0.3 }),
+    Input(
+      name: "choice", ask: { Double($0.state.choice("c")) }, change: { s, _ in s.values["c"] = 2 }),
+    Input(
+      name: "pan", ask: { $0.state.offset("map").y }, change: { s, _ in s.values["map.y"] = 7 }),
+    Input(
+      name: "tunable", ask: { $0.state[Tunable("g", 1, in: 0...9)] },
+      change: { s, _ in
+        s.tunables["g"] = 2
+      }),
+    Input(
+      name: "dragged piece", ask: { $0.state.value("d") }, change: { s, _ in s.draggables = held }),
+    Input(
+      name: "velocity", ask: { $0.state.velocity("f") },
+      change: { s, _ in
+        s.motions.move(.value("f"), from: 0, to: 1, spring: .smooth, at: 0)
+        s.motions = s.motions.read(at: 0.1)
+      }),
+    Input(name: "point", ask: { $0.state.point("at").y }, change: { s, _ in s.values["at.y"] = 3 }),
+    Input(
+      name: "colour", ask: { Double($0.state.color("k", default: .white).blue) },
+      change: { s, _ in
+        s.values["k.blue"] = 9
+      }),
+    Input(
+      name: "text", ask: { Double($0.state.text("q").count) },
+      change: { s, _ in
+        s.values[text: "q"] = "a"
+      }),
+    Input(
+      name: "appearance", ask: { $0.state.appearance == .light ? 1 : 0 },
+      change: { s, _ in
+        s.window.appearance = .light
+      }),
+    Input(
+      name: "direction", ask: { $0.direction == .rightToLeft ? 1 : 0 },
+      change: { s, _ in
+        s.window.direction = .rightToLeft
+      }),
+    Input(
+      name: "content length", ask: { $0.state.contentLength ?? 0 },
+      change: { s, _ in
+        s.window.contentLength = 900
+      }),
+    Input(
+      name: "contrast", ask: { $0.state.contrast == .more ? 1 : 0 },
+      change: { s, _ in
+        s.window.contrast = .more
+      }),
+    Input(
+      name: "press", ask: { $0.state.isPressed("b") ? 1 : 0 },
+      change: { s, _ in
+        s.interaction.pressed = "b"
+      }),
+    Input(
+      name: "focus", ask: { $0.state.isFocused(.handle(1)) ? 1 : 0 },
+      change: { s, _ in
+        s.interaction.focus = .handle(1)
+      }),
+    Input(name: "flash", ask: { $0.state.flash }, change: { s, _ in s.interaction.flash = 0.4 }),
+    Input(name: "progress", ask: { $0.moment.progress }, change: { _, d in d.progress = 0.5 }),
+    Input(name: "extent", ask: { $0.moment.extent }, change: { _, d in d.extent = 80 }),
+    Input(
+      name: "over-pull", ask: { $0.moment.overpull }, change: { _, d in d.extent = 308 },
+      also: ["extent"]),
+    Input(
+      name: "opening", ask: { $0.moment.opening.x },
+      change: { _, d in
+        let (extent, progress) = (d.extent, d.progress)
+        d = snapshot(drawer.edge(.leading), in: size, extent: extent)
+        d.progress = progress
+      }),
+    Input(
+      name: "scroll", ask: { $0.moment.scroll(of: 1) }, change: { _, d in d.scrolls = [0, 30] }),
+  ]
+
+  private static let drawer = Drawer("a") {}.edge(.top).handle(.none)
+    .detents([.points("a", 50), .points("b", 300)])
+
+  /// The state of a piece `d` that a finger holds.
+  private static let held: [String: Session.PieceState] = {
+    let scene = Scene("held", background: .none) {
+      block(50, 50).draggable("d", .horizontal, -90...90)
+    } drawers: {
+    }
+    var session = Session(scene, container: size)
+    let regions = scene.controls([], in: size).map(\.region)
+    _ = session.handle(.down(.touch(1), Point(x: 20, y: 20)), at: 0) { regions }
+    _ = session.handle(.move(.touch(1), Point(x: 40, y: 20)), at: 0.02)
+    _ = session.handle(.move(.touch(1), Point(x: 90, y: 20)), at: 0.04)
+    return session.pieceStates(at: 0.04)
+  }()
+
+  private static func scene(_ piece: any Piece) -> Scene {
+    Scene("asked", background: .none) {
+      Column { piece }
+    } drawers: {
+      drawer
+    }
+  }
+
+  private typealias Change = (inout SceneState, inout DrawerSnapshot) -> Void
+
+  /// Whether a layout that has asked for something is made anew after a change.
+  private func isMadeAnew(
+    asking ask: @escaping @Sendable (LayoutContext) -> Double, after change: Change
+  ) -> Bool {
+    let count = Count()
+    let (scene, memo) = (Self.scene(Asking("plain", count, ask)), LayoutMemo())
+    var (state, drawer) = (SceneState(), snapshot(Self.drawer, in: Self.size, extent: 50))
+    for _ in 0..<2 { _ = scene.shown([drawer], in: Self.size, state, memo: memo) }
+    #expect(count.made == 1)
+    change(&state, &drawer)
+    for _ in 0..<2 { _ = scene.shown([drawer], in: Self.size, state, memo: memo) }
+    return count.made == 2
+  }
+
+  @Test(arguments: inputs)
+  func `makes a layout anew when what it asked for changes, and only then`(asked: Input) {
+    // The column around the piece reads the direction itself.
+    for changed in Self.inputs where changed.name != "direction" || asked.name == changed.name {
+      #expect(
+        isMadeAnew(asking: asked.ask, after: changed.change)
+          == (asked.name == changed.name || changed.also.contains(asked.name)), "\(changed.name)")
+    }
+    let whole: @Sendable (LayoutContext) -> Double = { context in
+      _ = context.state.whole
+      _ = context.moment.whole
+      return 0
+    }
+    #expect(isMadeAnew(asking: whole, after: asked.change))
+  }
+
+  @Test func `makes a layout anew when part of a group changes, and not for others of its kind`() {
+    let groups: [(@Sendable (LayoutContext) -> Void, Change)] = [
+      ({ _ = $0.palette }, { s, _ in s.window.appearance = .light }),
+      ({ _ = $0.state.values }, { s, _ in s.values["any"] = 1 }),
+      ({ _ = $0.state.window }, { s, _ in s.window.isBackgroundAnimated = false }),
+      ({ _ = $0.state.pressed }, { s, _ in s.interaction.pressed = "any" }),
+      ({ _ = $0.state.focus }, { s, _ in s.interaction.focus = .control("any") }),
+      ({ _ = $0.moment.scroll }, { _, d in d.scroll = 3 }),
+      ({ _ = $0.moment.scrolls }, { _, d in d.scrolls = [3] }),
+      ({ _ = $0.state.drawer("a") }, { _, d in d.extent = 70 }),
+    ]
+    for (index, (ask, change)) in groups.enumerated() {
+      let asking: @Sendable (LayoutContext) -> Double = {
+        ask($0)
+        return 0
+      }
+      #expect(isMadeAnew(asking: asking, after: change), "\(index)")
+    }
+    let some: @Sendable (LayoutContext) -> Double = { context in
+      _ = (context.state.isPressed("b"), context.state.isOn("t"), context.moment.scroll(of: 0))
+      return 0
+    }
+    let others: [Change] = [
+      { s, _ in s.interaction.pressed = "another" }, { s, _ in s.values["another"] = 1 },
+      { _, d in d.scrolls = [0, 9] },
+    ]
+    for change in others { #expect(!isMadeAnew(asking: some, after: change)) }
+  }
+
+  @Test(arguments: inputs)
+  func `shows an equatable piece as it is for every input`(input: Input) {
+    let memo = LayoutMemo()
+    let scene = Self.scene(Asking("equal", Count(), input.ask).equatable())
+    // To and fro, and once more with the piece itself kept.
+    var widths: [Double] = []
+    for isChanged in [false, true, false, true] {
+      var (state, drawer) = (SceneState(), snapshot(Self.drawer, in: Self.size, extent: 50))
+      if isChanged { input.change(&state, &drawer) }
+      let kept = scene.shown([drawer], in: Self.size, state, memo: memo)
+      #expect(kept == scene.shown([drawer], in: Self.size, state))
+      widths.append(kept.list.fills.first?.rect.width ?? 0)
+    }
+    #expect(widths[0] != widths[1] && widths[2...] == widths[..<2])
+  }
+
+  // MARK: Equatable pieces
+
+  private func list(
+    _ piece: Asking, beside other: String, _ memo: LayoutMemo?, width: Double = 400
+  ) -> DisplayList {
+    let scene = Scene("equal") {
+      Column {
+        Text(other)
+        piece.equatable()
+      }
+    } drawers: {
+    }
+    return scene.shown([], in: Size(width: width, height: 300), memo: memo).list
+  }
+
+  @Test func `lays out an equatable piece once for all versions of a scene`() {
+    let count = Count()
+    var memo = LayoutMemo()
+    for version in 0..<30 {
+      for _ in 0..<2 {
+        let kept = list(Asking("one", count), beside: "version \(version)", memo)
+        #expect(kept == list(Asking("one"), beside: "version \(version)", nil))
+      }
+      // Many others are seen besides, and are gone with the next version.
+      for other in 0..<100 { _ = list(Asking("\(version).\(other)"), beside: "", memo) }
+      _ = list(Asking("one", count), beside: "version \(version)", memo)
+      memo = LayoutMemo(measuringAs: memo)
+    }
+    #expect(count.made == 1)
+    _ = list(Asking("two", count), beside: "it", memo)
+    #expect(count.made == 2)
+    _ = list(Asking("two", count), beside: "it", memo, width: 500)
+    #expect(count.made == 3)
+  }
+
+  @Test func `drops equatable pieces out of sight among many others`() {
+    let count = Count()
+    var memo = LayoutMemo()
+    func show(_ name: String) {
+      memo = LayoutMemo(measuringAs: memo)
+      _ = list(Asking(name, count), beside: "", memo)
+    }
+    for number in 0..<1100 { show("\(number)") }
+    #expect(count.made == 1100)
+    show("1099")
+    #expect(count.made == 1100)
+    show("0")
+    #expect(count.made == 1101)
+  }
+
+  // MARK: Pieces on drawers and handles
+
+  @Test(arguments: Edge.allCases)
+  func `lays out a drawer's content and its handle once for a drag with presses`(edge: Edge) {
+    let (behind, inside, handle) = (Count(), Count(), Count())
+    let size = Size(width: 300, height: 600)
+    let scene = Scene("own", background: .plain(dark: .black, light: .black)) {
+      Asking("behind", behind)
+    } drawers: {
+      Drawer {
+        Asking("inside", inside) { $0.state.level("l") }
+      } handle: { placement in
+        Text(placement.isHeld ? "held" : "free")
+        Asking("handle", handle)
+      }
+      .edge(edge).detents([.points("a", 100), .points("b", 500)])
+    }
+    .panned(by: "map") { $0 }
+    let memo = LayoutMemo()
+    for step in 0..<60 {
+      var session = Session(scene, container: size)
+      _ = session.hold(at: 150 + 5.65 * Double(step), at: 0)
+      var state = SceneState()
+      state.interaction.pressed = step % 3 == 0 ? "another" : nil
+      state.interaction.focus = step % 4 == 0 ? .handle(0) : nil
+      state.interaction.flash = step < 50 ? 0 : Double(step)
+      state.values = ["map.x": Double(step), "another": Double(step), "l": step < 55 ? 0 : 0.5]
+      let drawers = session.frame(at: 0)
+      let kept = scene.shown(drawers, in: size, state, memo: memo)
+      #expect(kept == scene.shown(drawers, in: size, state))
+    }
+    // Without the memo each of 60 is laid out too; the handle anew while it flashes, the content
+    // once more for its own value.
+    #expect(behind.made == 60 + 1 && inside.made == 60 + 2 && handle.made == 60 + 11)
+  }
+
+  /// A counting text source.
+  private final class CountingFont: TextSource {
+    let count = Mutex(0)
+    func metrics(for font: FontStyle) -> FontMetrics { StrokeFont().metrics(for: font) }
+    func width(of text: String, font: FontStyle) -> Double {
+      count.withLock { $0 += 1 }
+      return Double(text) ?? StrokeFont().width(of: text, font: font)
+    }
+    func mask(for text: String, font: FontStyle, scale: Double) -> GlyphMask { .empty }
+  }
+
+  @Test func `measures a text once per font, drops texts out of sight, and takes no odd width`() {
+    let source = CountingFont()
+    let measures = TextMeasures(source)
+    func picture(of texts: [String], _ size: Double = 13) -> [Double] {
+      let context = LayoutContext(state: SceneState(), measures: measures)
+      return texts.map { context.width(of: $0, FontStyle(size: size)) }
+    }
+    func asked() -> Int { source.count.withLock { $0 } }
+    for _ in 0..<3 { #expect(picture(of: ["7"]) == [7]) }
+    #expect(asked() == 1)
+    _ = picture(of: ["7"], 14)
+    #expect(asked() == 2)
+    #expect(picture(of: ["-4", "nan", "inf", "-inf", "0.25"]) == [0, 0, 0, 0, 0.25])
+    _ = picture(of: (0..<2100).map { "out of sight \($0)" })
+    for _ in 0..<2 { _ = picture(of: ["another"]) }
+    let before = asked()
+    _ = picture(of: ["7"])
+    #expect(before == 2108 && asked() == before + 1)
+  }
+
+  // MARK: The same picture with and without
+
+  @Test(arguments: sceneNames, 1...3)
+  func `changes no item and no control of a picture`(name: String, seed: UInt64) throws {
+    var random = SeededRandom(seed: seed)
+    let scene = try FluidSceneTests.scene(name)
+    let memo = LayoutMemo()
+    var (state, size) = (SceneState(), Size(width: 500, height: 700))
+    for step in 0..<50 {
+      random.change(&state, &size)
+      var drawers = snapshots(scene, in: size, progress: random.number(0...1.1), state)
+      for index in drawers.indices {
+        drawers[index].scroll = random.chance(0.5) ? 0 : random.number(0...300)
+      }
+      let kept = scene.shown(drawers, in: size, state, time: Double(step), memo: memo)
+      #expect(kept == scene.shown(drawers, in: size, state, time: Double(step)))
+      #expect(kept.controls == scene.controls(drawers, in: size, state, memo: memo))
+    }
+  }
+
+  /// The lists of moments that must all differ, each the same with one memo as by itself.
+  private func expectEachAnew(_ scene: Scene, _ moments: [(drawer: DrawerSnapshot, size: Size)]) {
+    let memo = LayoutMemo()
+    var shown: Set<DisplayList> = []
+    for (drawer, size) in moments {
+      let alone = scene.shown([drawer], in: size).list
+      #expect(scene.shown([drawer], in: size, memo: memo).list == alone)
+      #expect(shown.insert(alone).inserted)
+    }
+  }
+
+  @Test func `follows lists side by side, sizes of the window and sides of the panel`() {
+    let lists = Scene("lists") {
+      Drawer {
+        Row {
+          List(rows: 40, rowHeight: 50, column: 0) { Text("left \($0)") }
+          List(rows: 40, rowHeight: 50, column: 1) { Text("right \($0)") }
+        }
+      }
+    }
+    var drawer = snapshot(lists.drawers[0], in: Self.size, extent: 600)
+    expectEachAnew(
+      lists,
+      [[0.0, 0], [0, 120], [75, 120], [75, 0]].map { scrolls in
+        drawer.scrolls = scrolls
+        return (drawer, Self.size)
+      })
+    let resized = Scene("resized") {
+      Text("Behind").filling()
+    } drawers: {
+      Drawer { Text("In front").filling() }
+    }
+    expectEachAnew(
+      resized,
+      [(900.0, 700.0), (600, 700), (600, 500), (900, 500)].map { width, height in
+        let size = Size(width: width, height: height)
+        return (snapshot(resized.drawers[0], in: size, extent: 300), size)
+      })
+    let square = Size(width: 400, height: 400)
+    func turned(_ edge: Edge) -> Scene {
+      Scene("turned") {
+        Drawer {
+          Text("Narrow")
+          Text("and wider")
+        }
+        .column(maxWidth: 200).edge(edge).detents([.large]).handle(.none)
+      }
+    }
+    expectEachAnew(
+      turned(.bottom),
+      [Edge.bottom, .leading, .top, .trailing].map {
+        (snapshot(turned($0).drawers[0], in: square, extent: 400), square)
+      })
+  }
+
+  @Test(arguments: sceneNames)
+  func `is kept for a built-in scene while only its drawer is tuned`(name: String) throws {
+    let scene = try #require(DemoScene(rawValue: name))
+    var configuration = scene.drawer.configuration
+    func version(_ values: [String: Double] = [:]) -> Scene {
+      scene.scene(
+        SceneState(values: values), configured: configuration, style: scene.drawer.style)
+    }
+    let before = version()
+    configuration.release.threshold = 0.123
+    let after = version()
+    #expect(after.hasSamePieces(as: before) && !version(["any": 1]).hasSamePieces(as: after))
+    var changes = [after, after, after]
+    changes[0].drawers[0].style.cornerRadius += 1
+    changes[1].content = AnyPiece(Text("other"))
+    changes[2].drawers = []
+    for changed in changes { #expect(!changed.hasSamePieces(as: after)) }
+    let unknown = Scene("s") { Drawer {} }
+    #expect(!unknown.hasSamePieces(as: unknown))
+  }
+}
+
+extension SeededRandom {
+  /// Changes a state as a hand, a host and a clock do.
+  fileprivate mutating func change(_ state: inout SceneState, _ size: inout Size) {
+    switch integer(0...9) {
+    case 0: state.values[pick(["wifi", "torch", "quiet", "sound"])] = pick([0, 1, nil])
+    case 1: state.values[pick(["brightness", "volume", "radius"])] = number(0...1)
+    case 2: state.values[pick(["map.x", "map.y"])] = number(-90...90)
+    case 3: state.window.appearance = pick([.dark, .light])
+    case 4: state.window.direction = pick([.leftToRight, .rightToLeft])
+    case 5: state.window.contentLength = pick([nil, 300, 2000])
+    case 6: state.interaction.pressed = pick([nil, "wifi", "play", "place.1", "scene.a"])
+    case 7: state.interaction.focus = pick([nil, .handle(0), .control("wifi")])
+    case 8: state.interaction.flash = number(0...1)
+    default:
+      size = pick([size, size, Size(width: 500, height: 700), Size(width: 900, height: 500)])
+    }
+  }
+}

@@ -1,0 +1,133 @@
+import FluidCore
+import FluidDrawer
+import FluidRaster
+import FluidScene
+import TestSupport
+import Testing
+
+@Suite struct NumberFieldTests {
+  private func drawn(
+    _ field: NumberField, _ direction: LayoutDirection = .leftToRight,
+    in room: Size = Size(width: 300, height: 40), text: any TextSource = StrokeFont()
+  ) -> Drawn {
+    Drawn(field, in: room, SceneState(direction: direction), at: Point(x: 64, y: 0), text: text)
+  }
+
+  /// The runs of a field at (64, 0).
+  private func runs(_ field: NumberField, _ direction: LayoutDirection = .leftToRight) -> [TextRun]
+  {
+    drawn(field, direction).words
+  }
+
+  private func end(_ run: TextRun) -> Double {
+    run.origin.x + StrokeFont().width(of: run.string, font: run.font)
+  }
+
+  private func caret(_ drawn: Drawn) -> [Rect] {
+    drawn.fills.map(\.rect).filter { $0.width == 1.5 }
+  }
+
+  @Test func `keeps every digit in place while other digits change`() {
+    func places(_ number: String) -> [Double] {
+      drawn(NumberField(id: "n", text: number, unit: "s"), text: Proportional()).words
+        .map(\.origin.x)
+    }
+    // A narrow digit is centred in its place: only its own beginning is another.
+    for (text, narrow) in [("8.81", [4]), ("1.88", [1]), ("4.07", []), ("1.11", [1, 3, 4])] {
+      let (a, b) = (places("8.88"), places(text))
+      #expect(a.count == 5 && b.count == 5)
+      #expect(a.indices.filter { a[$0] != b[$0] } == narrow, "\(text)")
+    }
+  }
+
+  @Test func `begins at whole points, where letters are crisp`() {
+    for number in ["0.50", "−12.75", "3141.5926"] {
+      let places = runs(NumberField(id: "n", text: number, width: 90)).map(\.origin.x)
+      #expect(places.allSatisfy { $0 == $0.rounded() }, "\(places)")
+    }
+  }
+
+  @Test func `aligns its number, or its unit, to the trailing side`() throws {
+    for unit in [nil, "pt/s"] {
+      let field = NumberField(id: "n", text: "8.80", unit: unit)
+      let (left, right) = (runs(field), runs(field, .rightToLeft))
+      let long = unit == nil ? 0 : width(of: "pt/s", .caption)
+      let number = try #require(left.last)
+      #expect(end(number) <= 128 - long && end(number) >= 128 - long - 9)
+      let first = try #require(right.first { $0.string == "8" })
+      #expect(first.origin.x >= 64 + long && first.origin.x <= 64 + long + 9)
+      #expect(right.map(\.string) == left.map(\.string), "digits are read from the left anywhere")
+      guard unit != nil else { continue }
+      #expect(left.first?.origin.x == 128 && left.first?.alignment == .trailing)
+      #expect(right.first?.origin.x == 64 && right.first?.alignment == .leading)
+    }
+  }
+
+  @Test(arguments: LayoutDirection.allCases)
+  func `leaves out its unit rather than its number`(direction: LayoutDirection) throws {
+    for (text, unit) in [("8", "pt/s"), ("123456789", "s")] {
+      var hadUnit = false
+      for width in 8...64 {
+        let field = NumberField(id: "n", text: text, unit: unit, width: Double(width))
+        let runs = runs(field, direction)
+        let hasUnit = runs.contains { $0.string == unit }
+        // Once there is room for it there is in every broader field.
+        #expect(hasUnit || !hadUnit, "\(width)")
+        hadUnit = hasUnit
+        let number = try #require(runs.last)
+        if text.count > 1 {
+          #expect(number.string == text)
+          if !hasUnit { #expect(number.maxWidth == Double(width)) }
+        }
+        guard hasUnit, let mark = runs.first else { continue }
+        let long = StrokeFont().width(of: unit, font: mark.font)
+        let numberEnd = number.maxWidth.map { number.origin.x + $0 } ?? end(number)
+        if direction == .leftToRight {
+          #expect(numberEnd < mark.origin.x - long + 1e-9)
+        } else {
+          #expect(number.origin.x > mark.origin.x + long - 1e-9 || number.alignment == .trailing)
+        }
+      }
+      #expect(hadUnit)
+    }
+  }
+
+  @Test(arguments: 1...60, LayoutDirection.allCases)
+  func `shows its caret within itself, however long the text is`(
+    seed: UInt64, direction: LayoutDirection
+  ) {
+    var random = SeededRandom(seed: seed)
+    let text = String((0..<random.integer(0...30)).map { _ in random.pick(Array("0123456789.-e")) })
+    let (from, width) = (random.integer(0...32), random.number(20...120))
+    let field = NumberField(
+      id: "n", text: "1", unit: random.pick([nil, "s", "pt/s"]),
+      editing: NumberField.Editing(text, selection: from..<from), width: width)
+    let carets = caret(drawn(field, direction))
+    #expect(carets.count == 1)
+    #expect(carets.allSatisfy { $0.minX >= 63 && $0.maxX <= 65 + width })
+  }
+
+  @Test func `has its caret between the letters of its index`() throws {
+    func caret(_ index: Int) -> Drawn {
+      drawn(
+        NumberField(
+          id: "n", text: "", editing: NumberField.Editing("1.25", selection: index..<index)))
+    }
+    let carets = try (0...4).map { try #require(self.caret(caret($0)).first?.midX) }
+    #expect(carets == carets.sorted() && Set(carets).count == 5 && carets[4] == 128)
+    #expect(self.caret(caret(99)).first?.midX == 128, "beyond the text is its end")
+    for (run, pair) in zip(caret(0).words, zip(carets, carets.dropFirst())) {
+      let middle = (run.origin.x + end(run)) / 2
+      #expect(middle > pair.0 && middle < pair.1)
+    }
+  }
+
+  @Test func `has its preferred width where there is room, and no negative width`() {
+    func width(_ width: Double, in room: Double = 300) -> Double {
+      Drawn(NumberField(id: "n", text: "1", width: width), in: Size(width: room, height: 50))
+        .size.width
+    }
+    #expect(width(90) == 90 && width(90, in: 50) == 50 && width(-3) == 0)
+    #expect(width(.nan) == 64 && width(.infinity) == 64 && width(.infinity, in: 20) == 20)
+  }
+}

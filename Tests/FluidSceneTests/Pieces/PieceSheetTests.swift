@@ -1,0 +1,163 @@
+import FluidCore
+import FluidDrawer
+import FluidRaster
+import FluidScene
+import Testing
+
+/// Every control and every look, pixel by pixel.
+@Suite struct PieceSheetTests {
+  private static let image = Image(Bitmap(width: 60, height: 30, color: Color(rgb: 0x3070c0)))
+  private static let blue = Color(rgb: 0x2f6bff)
+
+  /// Controls with the id that is pressed, hovered and focused.
+  private static let controls: [(id: String, piece: any Piece)] = [
+    ("c", Button("Go on", id: "c")), ("c", Button("Go", symbol: .plus, id: "c", look: .prominent)),
+    ("c", Button("Go on", id: "c", look: .plain)), ("c", Button(symbol: .heart, id: "c")),
+    ("c", Button("Go", symbol: .plus, id: "c").small()), ("c", Button("Go", id: "c").compact()),
+    ("c", Chip("preset", id: "c")), ("c", Chip("preset", id: "c", isOn: true)),
+    ("c", Toggle("Quiet", id: "c")), ("c", Toggle("Quiet", id: "c", isOn: true)),
+    ("c", Switch(id: "c", isOn: true)), ("c", Slider(id: "c", level: 0.4)),
+    ("c", Slider(id: "c", level: 0.4, look: .bar(.sun))),
+    ("c", Slider(id: "c", level: 0.6, axis: .vertical)),
+    ("c", ValueSlider(id: "c", level: 0.75, zero: 0.25, marks: [0.5], default: 0.1)),
+    ("c", Pad(id: "c", x: 0.3, y: 0.8, marks: [Point(x: 0.9, y: 0.1)], height: 72)),
+    ("c.1", Picker(id: "c", ["a", "bb", "ccc"], choice: 1)),
+    ("c.1", Picker(id: "c", ["a", "bb", "ccc"]).compact()),
+    ("c.more", Stepper(id: "c", value: 1, step: 1, range: 0...9, label: "1")),
+    ("c", ListRow("Title", subtitle: "more", detail: "9", leading: Icon(.star, size: 30), id: "c")),
+    ("c", ListRow("Title", id: "c").chevron().chosen(by: "row", 0)),
+    ("c", NumberField(id: "c", text: "0.50", unit: "s")),
+    ("c", NumberField(id: "c", text: "−2", isInvalid: true)),
+    ("c", TextField("Search", id: "c", symbol: .search)),
+    ("c", Disclosure("Title", id: "c") { Text("inside") }),
+    ("c", Disclosure("Title", id: "c", isOpen: false) {}),
+    ("c", Tile("Wi-Fi", symbol: .wifi, id: "c", isOn: true, tint: blue).frame(width: 92)),
+    ("c", Text("tap").tappable(id: "c")), ("c", block(60, 40).draggable("c", .horizontal, 0...1)),
+    ("c", block(60, 40).dragArea(id: "c", axes: .both)), ("c", Text("a").onTap("c", .set("x", 1))),
+  ]
+
+  /// Other looks, each with a state.
+  private static let looks: [(piece: any Piece, state: SceneState)] = {
+    func set(_ values: [String: Double]) -> SceneState { SceneState(values: values) }
+    func typed(_ text: String, _ anchor: Int, _ caret: Int, _ composition: String = "")
+      -> SceneState
+    {
+      var state = SceneState()
+      state.values[text: "f"] = text
+      var editing = TextEditing(id: "f", anchor: anchor, caret: caret)
+      editing.composition = composition
+      state.interaction.editing = editing
+      return state
+    }
+    let field = TextField("Search", id: "f")
+    let row = ListRow("Row").swipeActions(
+      "row", leading: [SwipeAction(.star, id: "keep", color: .black)],
+      trailing: [
+        SwipeAction(.heart, id: "like", color: blue),
+        SwipeAction(.cross, id: "drop", color: .black),
+      ])
+    var pressed = set(["row": -144])
+    pressed.interaction.pressed = "like"
+    let still = SceneState()
+    let tile = Tile("Wi-Fi", symbol: .wifi, id: "t", tint: blue).frame(width: 92)
+    let toggle = Button("Start", id: "b").toggle(title: "Pause")
+    let bar = Slider(id: "s", look: .bar(.sun))
+    return [
+      (toggle, set(["b": 0.3])), (toggle, set(["b": 1])), (tile, set(["t": 0])),
+      (tile, set(["t": 0.5])), (tile, set(["t": 1.4])), (bar, set(["s": 0.1])),
+      (bar, set(["s": 0.2])), (bar, set(["s": 1])), (Switch(id: "s", isOn: false), still),
+      (Toggle("On", id: "t"), set(["t": 0.5])), (Toggle("On", id: "t"), set(["t": 1.05])),
+      (ValueSlider(id: "v", level: 1.2, default: 0.3, isChanged: true), still),
+      (ValueSlider(id: "v", level: -0.2), still),
+      (
+        Pad(
+          id: "p", x: 0, y: 0, horizontal: Pad.Ends("quick", "slow"),
+          vertical: Pad.Ends("calm", "lively"), height: 76), still
+      ),
+      (row, set(["row": 18])), (row, set(["row": -20])), (row, pressed),
+      (ListRow("Row").chosen(by: "row", 2), set(["row": 2])),
+      (ListRow("Row").chosen(by: "row", 2), set(["row": 1.75])),
+      (Icon(.star).badge(Color(rgb: 0x4080c0)), still), (Icon(.star).badge(blue, size: 18), still),
+      (Icon(.play).turning(into: .pause, with: "on"), set(["on": 0.25])),
+      (Text("mixed", tone: .between(.label, .accent, value: "on", default: 0.25)), still),
+      (ImageView(nil, name: "a.png").frame(width: 72, height: 72), still),
+      (ImageView(nil, name: "a.png").contentMode(.fill).frame(width: 80, height: 80), still),
+      (ImageView(image).contentMode(.fill).frame(width: 50, height: 50).clipped(radius: 9), still),
+      (field, typed("", 0, 0)), (field, typed("abcd", 2, 2)), (field, typed("abcd", 3, 1)),
+      (field, typed("abcd", 2, 2, "xy")),
+      (NumberField(id: "n", text: "", unit: "s", editing: .init("8.5", selection: 0..<2)), still),
+      (NumberField(id: "n", text: "", editing: .init("1.2.3"), isInvalid: true), still),
+      (Text("Card").padding(8).card(), still), (Text("Card").card(radius: 3) { $0.card }, still),
+      (Divider(inset: 20), still), (block(40, 20).rotated(30), still),
+      (block(40, 20).scaled(1.4), still), (block(40, 20).blurred(radius: 3), still),
+      (block(40, 20).opacity { _ in 0.4 }, still), (block(40, 20).clipped(radius: 6), still),
+      (block(40, 20).draggable("t", .rotation, -90...90, startingAt: 20), still),
+    ]
+  }()
+
+  private static let symbols = FlowRow(spacing: 8, lineSpacing: 8) {
+    for symbol in Symbol.allCases { Icon(symbol, size: 30) }
+  }
+
+  private static let styles = Column {
+    for style in [
+      TextStyle.display, .largeTitle, .title, .headline, .body, .bodyStrong, .footnote,
+      .footnoteStrong, .compact, .compactStrong, .caption, .code,
+    ] { Text("Hx 1.25", style) }
+  }
+
+  @Test(arguments: [
+    ("dark", Appearance.dark, LayoutDirection.leftToRight),
+    ("light-right-to-left", .light, .rightToLeft),
+  ])
+  func `match their golden picture at rest, pressed, hovered, focused and set`(
+    name: String, appearance: Appearance, direction: LayoutDirection
+  ) throws {
+    let cell = Size(width: 200, height: 96)
+    let ground = Palette(appearance).panelTint
+    var sheet = ContactSheet(cell: cell, columns: 4)
+    func add(_ piece: any Piece, _ state: SceneState, in sheet: inout ContactSheet) {
+      var state = state
+      state.window.appearance = appearance
+      state.window.direction = direction
+      var list = DisplayList()
+      list.fill(.rect(Rect(origin: .zero, size: Size(width: 600, height: 600))), ground)
+      let room = Size(width: sheet.cell.width - 24, height: sheet.cell.height - 24)
+      list.append(Drawn(piece, in: room, state, at: Point(x: 12, y: 12)).list)
+      sheet.add(list)
+    }
+    for (id, piece) in Self.controls {
+      var states = [SceneState](repeating: SceneState(), count: 4)
+      states[1].interaction.pressed = id
+      states[2].interaction.hovered = id
+      states[3].interaction.focus = .control(id)
+      for state in states { add(piece, state, in: &sheet) }
+    }
+    for (piece, state) in Self.looks { add(piece, state, in: &sheet) }
+    try expectGolden(sheet.bitmap, "pieces-\(name)")
+    var large = ContactSheet(cell: Size(width: 400, height: 330), columns: 2)
+    add(Self.symbols, SceneState(), in: &large)
+    add(Self.styles, SceneState(), in: &large)
+    try expectGolden(large.bitmap, "symbols-\(name)")
+  }
+
+  @Test(arguments: controls.indices)
+  func `look pressed, hovered and focused only under their own id`(index: Int) {
+    let (id, piece) = Self.controls[index]
+    let free = Drawn(piece)
+    var (own, other) = (SceneState(), SceneState())
+    own.interaction.focus = .control(id)
+    other.interaction.focus = .control("another")
+    other.interaction.pressed = "another"
+    other.interaction.hovered = "another"
+    #expect(Drawn(piece, own).list != free.list && Drawn(piece, other).list == free.list)
+    #expect(Drawn(piece, own).controls == free.controls)
+    // Hover gives way to a press.
+    var (hovered, both) = (SceneState(pressed: id), SceneState(pressed: id))
+    both.interaction.hovered = id
+    #expect(Drawn(piece, both).list == Drawn(piece, hovered).list)
+    hovered.interaction.pressed = nil
+    hovered.interaction.hovered = "another"
+    #expect(Drawn(piece, hovered).list == free.list)
+  }
+}

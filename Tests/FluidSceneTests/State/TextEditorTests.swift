@@ -1,0 +1,150 @@
+import FluidCore
+import FluidRaster
+import FluidScene
+import TestSupport
+import Testing
+
+@Suite struct TextEditorTests {
+  private func edited(
+    _ text: String, at caret: Int, from anchor: Int? = nil, _ edits: TextEdit...
+  ) -> TextEditor {
+    var editor = TextEditor(text, anchor: anchor ?? caret, caret: caret)
+    for edit in edits { editor.apply(edit) }
+    return editor
+  }
+
+  @Test func `replaces the selection by inserted text`() {
+    var editor = TextEditor("one two three", anchor: 4, caret: 7)
+    #expect(editor.selectedText == "two")
+    editor.insert("2")
+    #expect(editor.text == "one 2 three")
+    #expect(editor.caret == 5 && editor.selection.isEmpty)
+    editor.insert(" and ")
+    #expect(editor.text == "one 2 and  three")
+  }
+
+  @Test func `moves its caret by characters, by words and to its ends`() {
+    let text = "one, two_2 drei"
+    #expect(edited(text, at: 3, .left).caret == 2)
+    #expect(edited(text, at: 3, .right).caret == 4)
+    #expect(edited(text, at: 0, .left).caret == 0)
+    #expect(edited(text, at: 15, .right).caret == 15)
+    #expect(edited(text, at: 8, .start).caret == 0)
+    #expect(edited(text, at: 8, .end).caret == 15)
+    #expect(edited(text, at: 0, .wordRight).caret == 3)
+    #expect(edited(text, at: 3, .wordRight).caret == 10)
+    #expect(edited(text, at: 15, .wordLeft).caret == 11)
+    #expect(edited(text, at: 11, .wordLeft).caret == 5)
+    #expect(edited(text, at: 4, .wordLeft).caret == 0)
+    // By a word, from where the caret is, whatever is selected.
+    #expect(edited(text, at: 15, from: 5, .wordLeft).caret == 11)
+    #expect(edited(text, at: 5, from: 15, .wordRight).caret == 10)
+    // A selection is left at the end that the key points to.
+    #expect(edited(text, at: 8, from: 5, .left).caret == 5)
+    #expect(edited(text, at: 5, from: 8, .right).caret == 8)
+  }
+
+  @Test func `extends and shrinks its selection with the caret`() {
+    let editor = edited("abcdef", at: 3, .selectRight, .selectRight)
+    #expect(editor.selectedText == "de" && editor.anchor == 3 && editor.caret == 5)
+    #expect(edited("abcdef", at: 3, .selectRight, .selectLeft, .selectLeft).selectedText == "c")
+    #expect(edited("abc def", at: 7, .selectWordLeft).selectedText == "def")
+    #expect(edited("abc def", at: 0, .selectWordRight).selectedText == "abc")
+    #expect(edited("abc def", at: 2, .selectToEnd).selectedText == "c def")
+    #expect(edited("abc def", at: 2, .selectToStart).selectedText == "ab")
+    #expect(edited("abc def", at: 2, .selectAll).selectedText == "abc def")
+  }
+
+  @Test func `deletes the selection, or a character beside the caret`() {
+    #expect(edited("abc", at: 2, .deleteBackward).text == "ac")
+    #expect(edited("abc", at: 1, .deleteForward).text == "ac")
+    #expect(edited("abc", at: 0, .deleteBackward).text == "abc")
+    #expect(edited("abc", at: 3, .deleteForward).text == "abc")
+    #expect(edited("abc", at: 1, from: 3, .deleteForward).text == "a")
+    #expect(edited("one two", at: 7, .deleteWordBackward).text == "one ")
+    #expect(edited("one two", at: 0, .deleteWordForward).text == " two")
+  }
+
+  @Test func `counts grapheme clusters`() {
+    // A family of four, a flag, and a letter with a mark of its own: each is one press of a key.
+    let text = "👨‍👩‍👧‍👦🇩🇪e\u{301}"
+    #expect(edited(text, at: 3, .deleteBackward).text == "👨‍👩‍👧‍👦🇩🇪")
+    #expect(edited(text, at: 1, .deleteBackward).text == "🇩🇪e\u{301}")
+    var editor = TextEditor("e", anchor: 1, caret: 1)
+    editor.insert("\u{301}")
+    #expect(editor.text == "e\u{301}" && editor.caret == 1)
+    editor.apply(.deleteBackward)
+    #expect(editor.text == "" && editor.caret == 0)
+  }
+
+  @Test func `holds one line of limited length, whatever is pasted`() {
+    var editor = TextEditor("", anchor: 0, caret: 0)
+    editor.insert("a\r\nb\nc\td\u{0}\u{1b}e")
+    #expect(editor.text == "a b c de")
+    editor.insert(String(repeating: "ä", count: 1 << 20))
+    #expect(editor.text.utf8.count == SingleLineText.maxLength)
+    let full = editor
+    editor.insert("x")
+    #expect(editor == full)
+    // There is room where something is replaced.
+    editor.apply(.selectAll)
+    editor.insert("x")
+    #expect(editor.text == "x")
+    // A single letter with a megabyte of marks is no letter that a user typed.
+    editor.insert("e" + String(repeating: "\u{301}", count: 1 << 19))
+    #expect(editor.text == "x")
+  }
+
+  @Test func `that is full takes as much as the selection makes room for`() {
+    for (typed, text) in [("xy", "axyd"), ("wxyz", "awxd"), ("ä", "aäd"), ("äx", "aäd")] {
+      var editor = TextEditor("abcd", anchor: 3, caret: 1)
+      editor.insert(typed, atMost: 4)
+      #expect(editor.text == text)
+    }
+    var editor = TextEditor("abcd", anchor: 2, caret: 2)
+    editor.insert("x", atMost: 4)
+    #expect(editor.text == "abcd")
+  }
+
+  @Test func `clamps indices beyond its end`() {
+    let editor = TextEditor("abc", anchor: -5, caret: .max)
+    #expect(editor.selection == 0..<3)
+  }
+
+  @Test(arguments: 0..<20)
+  func `agrees with a slow reference`(seed: Int) {
+    var random = SeededRandom(seed: UInt64(seed))
+    var editor = TextEditor("", anchor: 0, caret: 0)
+    // The same as two texts, one before and one behind the caret.
+    var (before, behind) = ("", "")
+    let words = ["a", "Zwei", " ", ", ", "é", "日本", "_1"]
+    for _ in 0..<300 {
+      switch Int.random(in: 0..<6, using: &random) {
+      case 0:
+        let word = words.randomElement(using: &random) ?? ""
+        editor.insert(word)
+        before += word
+      case 1:
+        editor.apply(.left)
+        if let last = before.popLast() { behind = String(last) + behind }
+      case 2:
+        editor.apply(.right)
+        if !behind.isEmpty { before.append(behind.removeFirst()) }
+      case 3:
+        editor.apply(.deleteBackward)
+        _ = before.popLast()
+      case 4:
+        editor.apply(.deleteForward)
+        behind = String(behind.dropFirst())
+      default:
+        // There and back selects nothing.
+        let atEnd = behind.isEmpty
+        editor.apply(.selectRight)
+        #expect(editor.selectedText == String(behind.prefix(1)))
+        if !atEnd { editor.apply(.selectLeft) }
+      }
+      #expect(editor.text == before + behind)
+      #expect(editor.caret == before.count && editor.selection.isEmpty)
+    }
+  }
+}
