@@ -87,7 +87,7 @@ import Testing
     #expect(wanted.count > 6)
     var window = LabWindow(size: size)
     var found: Set<String> = []
-    for _ in 0..<80 {
+    for _ in 0..<120 {
       window.press(.tab)
       window.wait(0.6)
       var other = window
@@ -99,7 +99,6 @@ import Testing
       guard slider == path else { continue }
       let row = try window.reader.slider(path)
       #expect(row.minY >= 0 && row.maxY <= size.height, "\(path) is out of sight")
-      #expect(try !window.reader.words(onRow: path).isEmpty)
     }
     #expect(found == Set(wanted))
   }
@@ -149,11 +148,12 @@ import Testing
     let there = window.over()
     window.perform(.nextCard(isForward: true))
     window.wait(1)
-    let elsewhere = window.over()
-    #expect(elsewhere != there)
+    let isElsewhere = window.over() != there
+    #expect(isElsewhere)
     window.perform(.nextCard(isForward: false))
     window.wait(1)
-    #expect(window.over() == there)
+    let isBack = window.over() == there
+    #expect(isBack)
     window.press(.right)
     #expect(window.player.settings.differences(from: Settings()) == [Self.threshold])
     // A card that has had no focus begins with its first slider.

@@ -299,6 +299,16 @@ struct LabWindow {
 }
 
 extension DisplayList {
+  /// Whether it draws the same as another list: images are compared by their pixels.
+  func looks(like other: DisplayList) -> Bool {
+    zip(items, other.items).allSatisfy { a, b in
+      if case .image(let image, let rect) = a.content, case .image(let second, rect) = b.content {
+        return image.bitmap == second.bitmap && a.opacity == b.opacity && a.offset == b.offset
+      }
+      return a == b
+    } && items.count == other.items.count
+  }
+
   /// The filled rectangles and circles in drawing order, in points of the window.
   var fills: [(rect: Rect, color: Color)] {
     items.compactMap { item in
