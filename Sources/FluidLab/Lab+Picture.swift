@@ -28,7 +28,7 @@ extension Lab {
   package mutating func paint(over list: inout DisplayList, at time: HandTime) {
     list.append(cards(at: time))
     paintMoments(over: &list, at: time)
-    paintNotes(over: &list, at: time)
+    paintTooltip(over: &list, at: time)
   }
 
   // MARK: The cards
@@ -48,14 +48,27 @@ extension Lab {
 
   // MARK: The take
 
-  /// Outlines the tuned drawer as it is with A.
+  /// Outlines the tuned drawer, or the take's piece, as it is with A.
   private mutating func paintGhost(over list: inout DisplayList, at time: HandTime) {
-    guard let ghost = ghost(at: time), let drawer = model.analysis?.question.drawer,
-      ghost.indices.contains(drawer), !ghost[drawer].panel.isEmpty
+    guard let subject = model.analysis?.question.subject, let ghost = ghost(at: time),
+      let shape = shape(of: subject, in: ghost)
     else { return }
     list.stroke(
-      .roundedRect(ghost[drawer].panel, radius: focused.panel.cornerRadius), width: 2,
-      model.curves(PlotPalette(model.appearance)).series(1), alignment: .inside)
+      shape, width: 2, model.curves(PlotPalette(model.appearance)).series(1), alignment: .inside)
+  }
+
+  /// The outline of a take's subject at a moment; nil: it is not there.
+  private func shape(of subject: TakeSubject, in moment: TakeMoment) -> Shape? {
+    switch subject {
+    case .drawer(let index):
+      let drawers = moment.drawers
+      guard drawers.indices.contains(index), !drawers[index].panel.isEmpty else { return nil }
+      return .roundedRect(drawers[index].panel, radius: focused.panel.cornerRadius)
+    case .piece(let id):
+      return moment.player.control(ofPiece: id, at: moment.time).map {
+        .roundedRect($0.rect, radius: 12)
+      }
+    }
   }
 
   /// Marks the moment that is shown on the graph, and the one that the mouse hovers over.

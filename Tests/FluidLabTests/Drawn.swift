@@ -30,6 +30,7 @@ extension LabWindow {
     var list = DisplayList()
     lab.paintMarks(over: &list, at: time)
     lab.paint(over: &list, at: time)
+    stage.chrome.paint(over: stage.look(at: time), &list)
     return list
   }
 

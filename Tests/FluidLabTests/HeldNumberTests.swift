@@ -100,7 +100,7 @@ import Testing
       let number = try #require(window.lab.number(path)?.get(window.lab.settings))
       try window.tap(LabAction(.field, path).id)
       #expect(window.lab.model.entry?.text == text ?? number.shortestText)
-      #expect(window.lab.model.entry?.isSelected == true)
+      #expect(window.lab.model.entry?.selection.isEmpty == false)
       window.send(.key(.escape))
     }
     guard case .text(let tint)? = Schema.key("drawer.tint")?.value(in: window.lab.settings) else {

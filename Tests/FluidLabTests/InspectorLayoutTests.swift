@@ -3,6 +3,7 @@ import FluidPlayer
 import FluidRaster
 import FluidScene
 import FluidSettings
+import FluidStage
 import Testing
 
 @testable import FluidLab
@@ -45,7 +46,7 @@ import Testing
   @Test func `stays as it is under a message`() {
     var model = Self.model()
     let bare = Self.height(model)
-    model.message = LabMessage(text: "a word")
+    model.message = ToastMessage(text: "a word")
     #expect(Self.height(model) == bare)
   }
 

@@ -246,7 +246,7 @@ import Testing
       window.follow()
       let curve = try #require(window.lab.model.analysis?.curve)
       let alone = TakeCurve(
-        take, settings: window.lab.settings, drawer: take.drawer, samples: TakeAnalysis.samples)
+        take, settings: window.lab.settings, of: take.subject, samples: TakeAnalysis.samples)
       #expect(curve.samples.map(\.extent) == alone.samples.map(\.extent))
     }
   }

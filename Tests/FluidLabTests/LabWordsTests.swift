@@ -6,6 +6,7 @@ import FluidPlot
 import FluidRaster
 import FluidScene
 import FluidSettings
+import FluidStage
 import Testing
 
 @testable import FluidLab
@@ -104,7 +105,7 @@ import Testing
     window.lab.fileHolds(LabWindow.withThreshold(0.6), fileName: "drawer.yaml")
     #expect(!window.lab.model.tuning.isChanged)
     window.lab.say("a word")
-    #expect(window.lab.model.message == LabMessage(text: "a word", isWarning: false))
+    #expect(window.lab.model.message == ToastMessage(text: "a word", isWarning: false))
     window.lab.say("a word", isWarning: true)
     #expect(window.lab.model.message?.isWarning == true)
   }
@@ -233,9 +234,9 @@ import Testing
   @Test func `replaces what is selected by the first letter, and goes on behind it`() {
     var entry = ValueEntry(path: "x", text: "0.3")
     entry.problem = "no"
-    #expect(entry.isSelected)
+    #expect(!entry.selection.isEmpty)
     entry.type("7")
-    #expect(entry.text == "7" && !entry.isSelected && entry.problem == nil)
+    #expect(entry.text == "7" && entry.selection.isEmpty && entry.problem == nil)
     entry.type("\n")
     entry.type("5")
     #expect(entry.text == "75")
@@ -243,7 +244,7 @@ import Testing
     #expect(entry.text == "7")
     var other = ValueEntry(path: "x", text: "0.3")
     other.type("\u{8}")
-    #expect(other.text.isEmpty && !other.isSelected)
+    #expect(other.text.isEmpty && other.selection.isEmpty)
     other.type("\u{8}")
     #expect(other.text.isEmpty)
   }

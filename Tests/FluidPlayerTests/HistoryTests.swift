@@ -293,7 +293,7 @@ import Testing
     #expect(curve.releases.isEmpty && curve.figures.settlingTime == nil)
     #expect(curve.figures.distanceAtRelease == nil && curve.span == 0...0.1)
     #expect(TakeCurve(Take(start: window.player, events: [])).samples.count == 1)
-    #expect(TakeCurve(Take(start: window.player, events: []), drawer: 7).samples.isEmpty)
+    #expect(TakeCurve(Take(start: window.player, events: []), of: .drawer(7)).samples.isEmpty)
   }
 
   // MARK: Time

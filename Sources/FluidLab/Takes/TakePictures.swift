@@ -58,7 +58,7 @@ struct TakePictures: Sendable {
         visible: model.visible, size: layout.graph, scale: scale,
         palette: model.curves(palette), text: text)
       : nil
-    let releases = analysis.curve.releases.filter { $0.drawer == analysis.curve.drawer }
+    let releases = analysis.curve.releases
     mapKey = MapKey(
       releases: releases, size: layout.map, scale: scale, appearance: appearance)
     if let earlier, earlier.mapKey == mapKey {
@@ -80,6 +80,8 @@ struct TakeLayout: Sendable, Hashable {
   let room: Size
   /// Whether the page shares a sheet with the inspector.
   var isShared = false
+  /// Whether the page has room for its bar and the graph alone; the rest is scrolled to.
+  var isLow = false
 
   /// Whether the parts are below each other.
   var isNarrow: Bool { room.width < 820 }
@@ -90,20 +92,31 @@ struct TakeLayout: Sendable, Hashable {
   static let decisionWidth = 288.0
   /// The least height of a graph with both axes, in points.
   static let minGraphHeight = 180.0
-  /// The least and the greatest height of the graph above the inspector, in points.
-  private static let (minSharedHeight, maxSharedHeight) = (96.0, 156.0)
+  /// The height of the graph above the inspector, in points.
+  private static let sharedHeight = 120.0
+  /// The height of a page for its bar and the least graph, in points.
+  static let lowHeight = barHeight + minGraphHeight + 3 * lowGap
+  /// The gaps around the parts of a low page, in points.
+  static let lowGap = 4.0
+  /// The least height of a sheet that the page shares with the inspector, in points: for two rows.
+  static let minSheetHeight = barHeight + sharedHeight + 112
 
   /// The least height of the map, which is scrolled to in a low card, in points.
   static let minMapHeight = 120.0
 
-  private var height: Double { max(60, room.height - Self.barHeight - 36) }
+  /// The gaps above the page's bar, below it and below the graph, in points.
+  var gaps: (top: Double, middle: Double, bottom: Double) {
+    isLow ? (Self.lowGap, Self.lowGap, Self.lowGap) : (6, 8, isNarrow ? 0 : 10)
+  }
+
+  private var height: Double {
+    max(60, room.height - Self.barHeight - (isLow ? 3 * Self.lowGap : 36))
+  }
   private var width: Double { max(0, room.width - 2 * Self.padding) }
 
   var graph: Size {
-    if isShared {
-      let height = min(max(room.height - 320, Self.minSharedHeight), Self.maxSharedHeight)
-      return Size(width: width, height: height)
-    }
+    if isShared { return Size(width: width, height: Self.sharedHeight) }
+    if isNarrow, isLow { return Size(width: width, height: height) }
     if isNarrow {
       // A little of the next part is seen below it.
       let height = max(Self.minGraphHeight, min(0.5 * height, 0.75 * width))
