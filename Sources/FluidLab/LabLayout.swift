@@ -49,13 +49,15 @@ struct LabLayout: Sendable, Hashable {
   static let (inspectorHandle, takeHandle) = (20.0, 56.0)
   /// The least height of the take's card, in points: its bar and a graph of 180; in a low window
   /// without a sign of what follows.
-  private var minTakeHeight: Double { isLow ? TakeLayout.lowHeight : 280 }
+  private var minTakeHeight: Double {
+    isLow ? TakeLayout.lowHeight(width: window.width - aside - margin) : 280
+  }
   private static let maxTakeHeight = 376.0
   /// The scale that the scene is given before the take's card, where the window is high enough.
   private static let wantedScale = 0.75
   private static let (minTakeWidth, maxTakeWidth) = (360.0, 620.0)
 
-  /// The scale that the sheet of a narrow window leaves the scene at first.
+  /// The scale that the sheet of a narrow window leaves the scene at its low detent.
   private static let narrowScale = 0.6
 
   var isLow: Bool { window.height < Self.low }
@@ -71,7 +73,7 @@ struct LabLayout: Sendable, Hashable {
 
   var isNarrow: Bool { window.width < Self.narrow }
 
-  var inspectorWidth: Double { window.width < 900 ? 288 : window.width < 1100 ? 312 : 348 }
+  var inspectorWidth: Double { window.width < 1100 ? 312 : 348 }
 
   /// The width that the inspector takes, with a margin at either side, in points.
   private var aside: Double { inspectorWidth + 2 * margin }
@@ -119,8 +121,8 @@ struct LabLayout: Sendable, Hashable {
       width: min(max(left, Self.minTakeWidth), Self.maxTakeWidth).rounded(), height: column)
   }
 
-  /// The height at which the sheet of a narrow window begins, in points: the scene above it is
-  /// shown at a scale of ``narrowScale``.
+  /// The height of the sheet of a narrow window at its low detent, in points: the curve alone below
+  /// a scene at a scale of ``narrowScale``.
   var sheetHeight: Double {
     let left = canvasHeight - margin - Self.narrowScale * scene.height
     return min(take.height, max(TakeLayout.minSheetHeight, left)).rounded()

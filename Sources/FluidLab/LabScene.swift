@@ -89,7 +89,7 @@ struct LabScene: Sendable {
         .points("handle", LabLayout.takeHandle), .points("low", low), .points("open", height),
         .points("large", 0.85 * size.height),
       ])
-      .initial(.points("low", low))
+      .initial(.points("open", height))
       .floating(EdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8))
   }
 

@@ -241,7 +241,7 @@ import Testing
     window.send(.key(key))
     #expect(window.lab.model.entry?.path == Self.threshold)
     #expect(window.lab.model.entry?.text == "0.3")
-    #expect(window.lab.model.entry?.isSelected == true)
+    #expect(window.lab.model.entry?.selection.isEmpty == false)
     // Arrows do not step a number that is being typed.
     window.send(.key(.right))
     #expect(window.lab.settings == Settings() && window.lab.isTyping)

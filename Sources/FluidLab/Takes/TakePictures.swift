@@ -84,7 +84,9 @@ struct TakeLayout: Sendable, Hashable {
   var isLow = false
 
   /// Whether the parts are below each other.
-  var isNarrow: Bool { room.width < 820 }
+  var isNarrow: Bool { room.width < Self.narrow }
+
+  private static let narrow = 820.0
 
   static let padding = 16.0
   static let barHeight = 44.0
@@ -92,30 +94,44 @@ struct TakeLayout: Sendable, Hashable {
   static let decisionWidth = 288.0
   /// The least height of a graph with both axes, in points.
   static let minGraphHeight = 180.0
-  /// The height of the graph above the inspector, in points.
-  private static let sharedHeight = 120.0
+  /// The least and the greatest height of the graph above the inspector, in points.
+  private static let (minSharedHeight, maxSharedHeight) = (96.0, 156.0)
   /// The height of a page for its bar and the least graph, in points.
-  static let lowHeight = barHeight + minGraphHeight + 3 * lowGap
-  /// The gaps around the parts of a low page, in points.
-  static let lowGap = 4.0
-  /// The least height of a sheet that the page shares with the inspector, in points: for two rows.
-  static let minSheetHeight = barHeight + sharedHeight + 112
+  static func lowHeight(width: Double) -> Double {
+    minGraphHeight + lowBar(isNarrow: width < narrow) + handle + 2 * lowGap
+  }
+
+  /// The height of a low page's bar, in points; a wide one has figures.
+  private static func lowBar(isNarrow: Bool) -> Double { isNarrow ? 28 : 32 }
+
+  /// The height that the card's handle takes, and the gaps below the parts of a low page, in points.
+  private static let (handle, lowGap) = (20.0, 4.0)
+  /// The least height of a sheet that the page shares with the inspector, in points: for its bar
+  /// and the graph.
+  static let minSheetHeight = barHeight + maxSharedHeight + 72
 
   /// The least height of the map, which is scrolled to in a low card, in points.
   static let minMapHeight = 120.0
 
   /// The gaps above the page's bar, below it and below the graph, in points.
   var gaps: (top: Double, middle: Double, bottom: Double) {
-    isLow ? (Self.lowGap, Self.lowGap, Self.lowGap) : (6, 8, isNarrow ? 0 : 10)
+    isLow ? (0, Self.lowGap, Self.lowGap) : (6, 8, isNarrow ? 0 : 10)
   }
 
+  /// The height of the bar of a wide page, in points.
+  var barHeight: Double { isLow ? Self.lowBar(isNarrow: isNarrow) : Self.barHeight }
+
   private var height: Double {
-    max(60, room.height - Self.barHeight - (isLow ? 3 * Self.lowGap : 36))
+    let rest = isLow ? barHeight + Self.handle + 2 * Self.lowGap : Self.barHeight + 36
+    return max(60, room.height - rest)
   }
   private var width: Double { max(0, room.width - 2 * Self.padding) }
 
   var graph: Size {
-    if isShared { return Size(width: width, height: Self.sharedHeight) }
+    if isShared {
+      let height = min(max(room.height - 320, Self.minSharedHeight), Self.maxSharedHeight)
+      return Size(width: width, height: height)
+    }
     if isNarrow, isLow { return Size(width: width, height: height) }
     if isNarrow {
       // A little of the next part is seen below it.

@@ -36,7 +36,7 @@ struct TakePage: Piece {
           TransportBar(model).equatable()
           Spacer()
           FigureRow(analysis: model.analysis, isNarrow: false)
-        }.frame(height: TakeLayout.barHeight)
+        }.frame(height: sizes.barHeight)
         Row(spacing: 16, alignment: .leading) {
           ScrollColumn("lab.decision") { DecisionCard(model: model) }
             .frame(width: sizes.decision.width, height: sizes.decision.height)

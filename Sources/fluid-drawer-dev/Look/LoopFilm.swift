@@ -154,9 +154,14 @@ struct LoopFilm {
   private func paintEdge(at moment: HandTime, over list: inout DisplayList) {
     let before = player(at: moment, bounce: Self.bounces.before)
     guard let drawer = before.frame(at: moment).first else { return }
-    list.stroke(
-      .roundedRect(drawer.panel, radius: before.settings.panel.cornerRadius), width: 3,
-      PlotPalette(.dark).series(1), alignment: .inside)
+    let (panel, radius) = (drawer.panel, before.settings.panel.cornerRadius)
+    let edge = Rect(
+      x: panel.minX, y: panel.maxY - radius - 4, width: panel.width, height: radius + 8)
+    list.clip(to: .rect(edge)) {
+      $0.stroke(
+        .roundedRect(panel, radius: radius), width: 4, PlotPalette(.dark).series(1),
+        alignment: .inside)
+    }
   }
 
   /// How long a finger's trail and its ring last, in seconds.
@@ -231,7 +236,9 @@ struct LoopFilm {
       bounce, copied: copied, in: Rect(x: room.minX, y: top, width: room.width, height: 64),
       context, &painter)
     list.append(painter.list)
-    list.opacity(1 - isOver) { paintGraph(at: time, in: Point(x: room.minX, y: graphTop), &$0) }
+    let corner = Point(x: room.minX, y: graphTop)
+    list.opacity(1 - isOver) { paintGraph(at: time, in: corner, &$0) }
+    if isOver > 0 { list.opacity(isOver) { paintGraph(at: 0, in: corner, &$0) } }
   }
 
   /// The decision in words, as far as it is typed.
@@ -264,7 +271,7 @@ struct LoopFilm {
     painter.opacity(copied) { painter in
       let label = Row(spacing: 4) {
         Icon(.check, size: 12, tone: .custom(context.palette.positive))
-        Text("copied", .caption, tone: .custom(context.palette.positive))
+        Text("copied", .caption)
       }.layout(in: rect.size, context)
       label.paint(
         at: Point(x: rect.maxX - 14 - label.size.width, y: rect.minY + 12), &painter)
