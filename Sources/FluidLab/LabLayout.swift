@@ -137,7 +137,7 @@ struct LabLayout: Sendable, Hashable {
   }
 
   /// Whether the take's card is open at first: in a low window the scene comes first.
-  var isTakeOpen: Bool { isNarrow || window.height >= 680 }
+  var isTakeOpen: Bool { isNarrow || window.height >= 610 }
 
   /// The area for the canvas and its bar.
   ///

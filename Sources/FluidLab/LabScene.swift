@@ -82,8 +82,8 @@ struct LabScene: Sendable {
         }
       }.edge(.bottom)
         .content(fastenedTo: .panel)
-        // The end can be scrolled to at any detent.
-        .content(laidOutFor: .shown(atLeast: low)))
+        // The end can be scrolled to from the open detent on.
+        .content(laidOutFor: .shown(atLeast: height)))
     return unmeasured(sheet)
       .detents([
         .points("handle", LabLayout.takeHandle), .points("low", low), .points("open", height),

@@ -44,8 +44,8 @@ package struct AppIcon {
     icon.handle = Rect(
       x: Self.side / 2 - half, y: icon.panel.maxY - snapped(8) - snapped(4), width: 2 * half,
       height: snapped(5))
-    icon.lineWidth = max(1.5 * pixel, 4.5)
-    let wing = snapped(7)
+    icon.lineWidth = max(1.3 * pixel, 4.5)
+    let wing = max(snapped(7), 3 * pixel)
     let tip = (icon.panel.maxY + icon.field.maxY + wing) / 2
     icon.way = (x: Self.side / 2, from: tip, to: tip, wing: wing)
     return icon

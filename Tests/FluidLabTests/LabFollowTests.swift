@@ -23,7 +23,7 @@ import Testing
     }
     #expect(looksDifferent() == [false, false, false])
     window.lab.say("a word")
-    #expect(looksDifferent() == [true, false, false])
+    #expect(looksDifferent() == [false, false, false], "the toast is the chrome's")
     window.apply(.settings(Self.settings(0.6)))
     #expect(looksDifferent() == [true, false, false])
     window.apply(.desktop(DesktopPreferences(appearance: .light)))

@@ -10,7 +10,7 @@ struct LoopCommand: ParsableCommand {
     commandName: "loop", abstract: "Make the film at the top of README.md.", shouldDisplay: false)
 
   @Option(help: ArgumentHelp("Pictures per second.", valueName: "number"))
-  var rate = 30
+  var rate = 25
 
   @Option(help: ArgumentHelp("Draw one picture at a time, as PNG.", valueName: "seconds"))
   var at: Double?
@@ -37,7 +37,7 @@ struct LoopCommand: ParsableCommand {
       }
       var encoder = try AnimatedWebP(
         width: Int(2 * LoopFilm.size.width), height: Int(2 * LoopFilm.size.height),
-        tick: (1, rate), quality: .lossy(80), for: output)
+        tick: (1, rate), quality: .lossy(70), for: output)
       var bytes = encoder.header()
       for number in 0..<Int(LoopFilm.duration * Double(rate)) {
         let picture = renderer.render(
