@@ -23,8 +23,8 @@ import Testing
       ])
   }
 
-  @Test(arguments: [(400.0, 180), (640, 180), (1000, 280)])
-  func `has a graph of 28 hundredths of the windows' height, and 180 points at least`(
+  @Test(arguments: [(280.0, 180), (420, 180), (700, 300), (1400, 600)])
+  func `has a graph of three tenths of its height, and 180 points at least`(
     height: Double, graph: Int
   ) {
     for scale in [1.0, 2] {
