@@ -26,8 +26,8 @@ package struct AppIcon {
     GradientStop(1, Color(white: 255, alpha: 0xA6)),
   ]
 
-  /// The largest size in pixels with fewer and bolder shapes, whose edges lie between pixels.
-  private static let largestSmall = 32
+  /// The sizes in pixels with fewer and bolder shapes, whose edges lie between pixels.
+  private static let smallSizes = 12...32
 
   /// The icon redrawn for a small size in pixels: a thicker handle, and a chevron for the arrow.
   private func redrawn(for size: Int) -> AppIcon {
@@ -57,7 +57,7 @@ package struct AppIcon {
   package func bitmap(size: Int) -> Bitmap {
     let size = max(1, min(size, 4096))
     let scale = Double(size) / Self.side
-    let icon = size <= Self.largestSmall ? redrawn(for: size) : self
+    let icon = Self.smallSizes.contains(size) ? redrawn(for: size) : self
     func draw(_ list: DisplayList) -> Bitmap {
       var bitmap = Bitmap(width: size, height: size)
       var compositor = Compositor(threads: .exactly(1))
