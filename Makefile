@@ -100,7 +100,8 @@ look: dev ## Draw the pictures of docs/development/look.md, and the icons that a
 	  $(RELEASE)/fluid-drawer-dev icon --size $$size -o assets/desktop/icons/$$size.png || exit; \
 	done
 
-films: build ## Make the films in docs/images from the recordings
+films: build dev ## Make the films in docs/images: the loop, and those from the recordings
+	@$(RELEASE)/fluid-drawer-dev loop -o docs/images/loop.webp
 	@$(RELEASE)/fluid-drawer film assets/recordings/demo.ndjson --finger --size 960x600 --hold 0.8 \
 	  --quality 85 -o docs/images/demo.webp
 

@@ -1,6 +1,7 @@
 import FluidCore
 import FluidPlayer
 import FluidSettings
+import FluidStage
 
 /// The commands of the lab's keys and buttons, and what the host reports of their effects.
 extension Lab {
@@ -127,12 +128,11 @@ extension Lab {
 
   // MARK: What the host reports
 
-  /// Shows a message as a toast over the cards.
-  package mutating func say(_ text: String, isWarning: Bool = false) {
-    update {
-      $0.message = LabMessage(text: text, isWarning: isWarning)
-      $0.messages += 1
-    }
+  /// Shows a message as a toast over the cards; see ``takeMessage()``.
+  package mutating func say(_ text: String, isWarning: Bool = false, stays: Bool = false) {
+    let message = ToastMessage(text: text, isWarning: isWarning, stays: stays)
+    newMessage = message
+    model.message = message
   }
 
   /// Whether a proposal has been confirmed: saving was asked for again after it was shown. One that
@@ -172,6 +172,6 @@ extension Lab {
   /// Reports whether a film is being made, with a message.
   package mutating func showFilming(_ isFilming: Bool, _ text: String, isWarning: Bool = false) {
     update { $0.isFilming = isFilming }
-    say(text, isWarning: isWarning)
+    say(text, isWarning: isWarning, stays: isFilming)
   }
 }

@@ -17,7 +17,7 @@ extension Lab {
     let before = panel.state.interaction.hovered
     if target?.control != before {
       _ = panel.apply(.input(.hover(target?.control == nil ? nil : point)), at: time)
-      notes.hover(target?.control.flatMap { tooltip(of: $0, at: time) }, at: time)
+      tooltips.hover(target?.control.flatMap { tooltip(of: $0, at: time) }, at: time)
     }
     let isOnGraph = target?.control == LabAction(.graph).id
     return (

@@ -28,7 +28,7 @@ extension Lab {
   package mutating func paint(over list: inout DisplayList, at time: HandTime) {
     list.append(cards(at: time))
     paintMoments(over: &list, at: time)
-    paintNotes(over: &list, at: time)
+    paintTooltip(over: &list, at: time)
   }
 
   // MARK: The cards
@@ -48,14 +48,25 @@ extension Lab {
 
   // MARK: The take
 
-  /// Outlines the tuned drawer as it is with A.
+  /// Outlines the tuned drawer, or the take's piece, as it is with A.
   private mutating func paintGhost(over list: inout DisplayList, at time: HandTime) {
-    guard let ghost = ghost(at: time), let drawer = model.analysis?.question.drawer,
-      ghost.indices.contains(drawer), !ghost[drawer].panel.isEmpty
-    else { return }
-    list.stroke(
-      .roundedRect(ghost[drawer].panel, radius: focused.panel.cornerRadius), width: 2,
-      model.curves(PlotPalette(model.appearance)).series(1), alignment: .inside)
+    guard let subject = model.analysis?.question.subject, let ghost = ghost(at: time) else {
+      return
+    }
+    let color = model.curves(PlotPalette(model.appearance)).series(1)
+    switch subject {
+    case .drawer(let index):
+      let drawers = ghost.drawers
+      guard drawers.indices.contains(index), !drawers[index].panel.isEmpty else { return }
+      let (panel, radius) = (drawers[index].panel, focused.panel.cornerRadius)
+      let outline = Shape.roundedRect(panel, radius: radius)
+      // Only along the moving edge: the others would frame what they do not tell apart.
+      let edge = panel.along(drawers[index].geometry.side, depth: radius + 2)
+      list.clip(to: .rect(edge)) { $0.stroke(outline, width: 2, color, alignment: .inside) }
+    case .piece(let id):
+      guard let piece = ghost.player.control(ofPiece: id, at: ghost.time) else { return }
+      list.stroke(.roundedRect(piece.rect, radius: 12), width: 2, color, alignment: .inside)
+    }
   }
 
   /// Marks the moment that is shown on the graph, and the one that the mouse hovers over.
@@ -94,5 +105,17 @@ extension Lab {
     else { return }
     list.stroke(.circle(center: finger, radius: 22), width: 2.5, Color(white: 255, alpha: 220))
     list.stroke(.circle(center: finger, radius: 24), width: 1, Color(white: 0, alpha: 110))
+  }
+}
+
+extension Rect {
+  /// The part along the side that moves of a panel that hangs on a side of the window.
+  fileprivate func along(_ side: EdgeGeometry.Side, depth: Double) -> Rect {
+    switch side {
+    case .top: Rect(x: x, y: maxY - depth, width: width, height: depth)
+    case .bottom: Rect(x: x, y: y, width: width, height: depth)
+    case .left: Rect(x: maxX - depth, y: y, width: depth, height: height)
+    case .right: Rect(x: x, y: y, width: depth, height: height)
+    }
   }
 }

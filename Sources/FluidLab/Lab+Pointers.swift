@@ -40,7 +40,7 @@ extension Lab {
       pointers.insert(pointer)
       self.pointer = self.pointer ?? pointer
       hovered = nil
-      notes.press()
+      tooltips.press()
     case .up(let pointer, _), .cancel(let pointer): pointers.remove(pointer)
     case .key(let key):
       if let effects = press(key, at: time) { return effects + changes(since: before) }

@@ -52,7 +52,7 @@ extension Lab {
 
   /// Makes a change of the release rule that would have sent the last release elsewhere.
   mutating func make(change name: String) {
-    guard let release = model.analysis?.release,
+    guard let release = model.analysis?.release, release.drawer != nil,
       let change = DecisionChange.all(release.decision, among: release.stops)
         .first(where: { $0.name == name }),
       let number = number(change.path)
@@ -216,6 +216,10 @@ extension Lab {
       commitEntry()
       return key == .return ? [] : nil
     case .escape: update { $0.entry = nil }
+    case .left: update { $0.entry?.apply(.left) }
+    case .right: update { $0.entry?.apply(.right) }
+    case .home: update { $0.entry?.apply(.start) }
+    case .end: update { $0.entry?.apply(.end) }
     default: break
     }
     return []
@@ -236,7 +240,8 @@ extension Lab {
   mutating func tuneDrawer(of take: Take) {
     guard !model.tuning.isInGesture, model.entry == nil else { return }
     let drawers = take.start.scene.drawers
-    let name = drawers.indices.contains(take.drawer) ? drawers[take.drawer].name : nil
+    guard let drawer = take.drawer else { return }
+    let name = drawers.indices.contains(drawer) ? drawers[drawer].name : nil
     tune(name.flatMap { settings[drawer: $0] == nil ? nil : $0 })
   }
 
@@ -251,13 +256,13 @@ extension Lab {
     }
   }
 
-  /// The index of the tuned drawer in a take; of the drawer that the take began with where only one
-  /// can be tuned, or where the tuned one is not there.
-  func index(in take: Take) -> Int {
-    guard settings.drawerNames.count > 1 else { return take.drawer }
+  /// The subject of a take's curve: the tuned drawer; the one that the take began with where only
+  /// one can be tuned, or where the tuned one is not there, or where it began with a piece.
+  func subject(in take: Take) -> TakeSubject {
+    guard settings.drawerNames.count > 1, take.drawer != nil else { return take.subject }
     let name = model.drawer ?? settings.drawerName
-    return name.flatMap { name in take.start.scene.drawers.firstIndex { $0.name == name } }
-      ?? take.drawer
+    let index = name.flatMap { name in take.start.scene.drawers.firstIndex { $0.name == name } }
+    return index.map { .drawer($0) } ?? take.subject
   }
 }
 

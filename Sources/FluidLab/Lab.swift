@@ -24,7 +24,9 @@ package struct Lab {
   private var isStale = false
   /// The cards as they were drawn last; nil: they are to be drawn anew.
   var keptCards: KeptCards?
-  var notes = LabNotes()
+  var tooltips = LabTooltips()
+  /// The message that the stage has not taken yet; nil: none.
+  var newMessage: ToastMessage?
   /// The modifier keys that are held.
   package var modifiers: KeyModifiers = []
   /// The pointers that went down on a card, until they lift.
@@ -142,7 +144,7 @@ package struct Lab {
   private mutating func analyse(_ take: Take, in window: Size) {
     if take.begin != model.analysis?.question.begin { tuneDrawer(of: take) }
     let question = TakeAnalysis.Question(
-      take, drawer: index(in: take), settings: settings, kept: model.tuning.kept)
+      take, of: subject(in: take), settings: settings, kept: model.tuning.kept)
     guard question != model.analysis?.question else { return }
     self.take = take
     cinema = (
@@ -203,7 +205,7 @@ package struct Lab {
   /// - Returns: The effects, each with when it was due.
   package mutating func advance(to time: HandTime) -> [(effect: LabEffect, time: HandTime)] {
     _ = panel.advance(to: time)
-    advanceNotes(to: time)
+    tooltips.advance(to: time)
     guard let due = nextDue, time >= due else { return [] }
     let span = span
     var pause: HandTime?
@@ -215,51 +217,13 @@ package struct Lab {
 
   /// When something next happens in the lab by itself; nil: nothing will.
   package var nextDeadline: HandTime? {
-    [panel.nextDeadline, nextDue, notes.nextDeadline].compactMap { $0 }.min()
+    [panel.nextDeadline, nextDue, tooltips.nextDeadline].compactMap { $0 }.min()
   }
 
   /// Whether the picture changes by itself.
   package func isMoving(at time: HandTime) -> Bool {
     model.transport.clock.isRunning || panel.isMoving(at: time)
   }
-
-  // MARK: The canvas
-
-  /// Places the scene in the area that the cards leave free; a card that is pulled away leaves its
-  /// own.
-  private mutating func placeCanvas(for player: Player, at time: HandTime) {
-    let layout = LabScene(model: model, size: panel.session.container).layout
-    let cards = panel.frame(at: time)
-    guard let first = cards.first, panel.session.container.width > 0 else { return }
-    let inspector =
-      layout.isNarrow || cards.count < 2
-      ? 0 : cards[1].restingExtent(below: layout.inspectorWidth, LabLayout.inspectorHandle)
-    let take = first.restingExtent(below: layout.take.height, LabLayout.takeHandle)
-    let area = layout.area(inspector: inspector, take: take)
-    let isMirrored = panel.state.direction == .rightToLeft
-    var room = area
-    if isMirrored { room.x = layout.window.width - area.maxX }
-    let (tuned, shown) = (index(in: player), player.frame(at: time))
-    let side = shown.indices.contains(tuned) ? shown[tuned].geometry.side : .top
-    let viewport = layout.viewport(
-      in: room, anchor: model.canvas.isActualSize ? side : nil,
-      isDevice: model.canvas.device != .window)
-    guard area != model.canvas.area || viewport != model.canvas.viewport else { return }
-    update {
-      $0.canvas.area = area
-      $0.canvas.viewport = viewport
-    }
-  }
-
-  /// The number of the tuned drawer in the scene.
-  private func index(in player: Player) -> Int {
-    let name = model.drawer ?? settings.drawerName
-    return name.flatMap { name in player.scene.drawers.firstIndex { $0.name == name } } ?? 0
-  }
-
-  package var viewport: Viewport? { model.canvas.viewport }
-
-  package var sceneSize: Size? { model.canvas.device.size }
 
   // MARK: The cards
 
@@ -287,10 +251,10 @@ package struct Lab {
     return cinema?.now.moment(at: moment)
   }
 
-  /// The drawers at the same moment with A; nil: nothing is kept, or the scene is live.
-  mutating func ghost(at time: HandTime) -> [DrawerSnapshot]? {
+  /// The same moment with A; nil: nothing is kept, or the scene is live.
+  mutating func ghost(at time: HandTime) -> TakeMoment? {
     guard !model.isOtherWindow, let moment = moment(at: time) else { return nil }
-    return cinema?.kept?.moment(at: moment).drawers
+    return cinema?.kept?.moment(at: moment)
   }
 }
 
@@ -308,15 +272,4 @@ extension Lab: StageLayer {
 extension DemoScene {
   /// The scene's title: `pull-down` is “Pull down”.
   package var title: String { Bar.title(rawValue) }
-}
-
-extension DrawerSnapshot {
-  /// The extent that a card with two detents rests at or is nearer to, in points.
-  fileprivate func restingExtent(below open: Double, _ handle: Double) -> Double {
-    switch target ?? detent {
-    case "handle"?: handle
-    case nil where extent < (open + handle) / 2: handle
-    case _: open
-    }
-  }
 }

@@ -109,7 +109,8 @@ extension Lab {
   private func export(
     _ format: ExportFormat, of player: Player
   ) throws(LabCopy.Refusal) -> LabCopy {
-    let release = model.analysis?.release
+    // A piece's release is none of a drawer's feel.
+    let release = model.analysis?.release.flatMap { $0.drawer == nil ? nil : $0 }
     let drawers = player.session.drawers
     let index =
       release?.drawer ?? model.drawer.flatMap { name in

@@ -41,35 +41,55 @@ struct LabLayout: Sendable, Hashable {
 
   /// Below this width, in points, the lab is one sheet.
   static let narrow = 700.0
-  /// The margin around the cards and the scene, in points.
-  static let margin = 12.0
+  /// Below this height, in points, margins and the take's card shrink for the scene's sake.
+  static let low = 880.0
   /// The height of the canvas's own bar, in points.
   static let barHeight = 28.0
   /// The visible part of a card that is pulled away, in points.
   static let (inspectorHandle, takeHandle) = (20.0, 56.0)
-  /// The least height of the take's card, in points: its bar and a graph of 180.
-  private static let minTakeHeight = 280.0
+  /// The least height of the take's card, in points: its bar and a graph of 180; in a low window
+  /// without a sign of what follows.
+  private var minTakeHeight: Double {
+    isLow ? TakeLayout.lowHeight(width: window.width - aside - margin) : 280
+  }
   private static let maxTakeHeight = 376.0
   /// The scale that the scene is given before the take's card, where the window is high enough.
   private static let wantedScale = 0.75
   private static let (minTakeWidth, maxTakeWidth) = (360.0, 620.0)
+
+  /// The scale that the sheet of a narrow window leaves the scene at its low detent.
+  private static let narrowScale = 0.6
+
+  var isLow: Bool { window.height < Self.low }
+
+  /// The margin around the cards and the scene, in points.
+  var margin: Double { isLow ? 8 : 12 }
+
+  /// The margin above the canvas's bar and below it, in points.
+  private var barMargin: Double { isLow ? 4 : 12 }
+
+  /// The height that the canvas's bar takes, in points.
+  private var bar: Double { Self.barHeight + barMargin }
 
   var isNarrow: Bool { window.width < Self.narrow }
 
   var inspectorWidth: Double { window.width < 1100 ? 312 : 348 }
 
   /// The width that the inspector takes, with a margin at either side, in points.
-  private var aside: Double { inspectorWidth + 2 * Self.margin }
+  private var aside: Double { inspectorWidth + 2 * margin }
 
   /// The free height beside the inspector, in points.
-  private var column: Double { window.height - 2 * Self.margin }
+  private var column: Double { window.height - 2 * margin }
+
+  /// The height of a canvas with no card below it, in points.
+  private var canvasHeight: Double { window.height - margin - barMargin - bar }
 
   /// The height of the take's card below the canvas, in points.
   private var lowTakeHeight: Double {
-    let width = window.width - aside - Self.margin
+    let width = window.width - aside - margin
     let scale = min(Self.wantedScale, width / max(1, scene.width))
-    let left = column - Self.barHeight - 2 * Self.margin - scale * scene.height
-    let height = min(max(left, Self.minTakeHeight), Self.maxTakeHeight)
+    let left = canvasHeight - margin - scale * scene.height
+    let height = min(max(left, minTakeHeight), Self.maxTakeHeight)
     return max(Self.takeHandle + 40, min(height, column)).rounded()
   }
 
@@ -81,12 +101,9 @@ struct LabLayout: Sendable, Hashable {
   /// Whether the take's card stands beside the canvas.
   var isTakeBeside: Bool {
     guard !isNarrow, isTakeOpen else { return false }
-    let width = window.width - aside - Self.margin
-    let low = Size(
-      width: width, height: column - Self.barHeight - 2 * Self.margin - lowTakeHeight)
-    let high = Size(
-      width: width - Self.minTakeWidth - Self.margin,
-      height: column - Self.barHeight - Self.margin)
+    let width = window.width - aside - margin
+    let low = Size(width: width, height: canvasHeight - margin - lowTakeHeight)
+    let high = Size(width: width - Self.minTakeWidth - margin, height: canvasHeight)
     return high.width > 0 && scale(in: high) > 1.1 * max(0, scale(in: low))
   }
 
@@ -96,24 +113,31 @@ struct LabLayout: Sendable, Hashable {
       let height = max(0.58 * window.height, min(440, window.height - 140))
       return Size(width: window.width - 16, height: max(Self.takeHandle + 40, height).rounded())
     }
-    let width = window.width - aside - Self.margin
+    let width = window.width - aside - margin
     guard isTakeBeside else { return Size(width: width, height: lowTakeHeight) }
-    let scale = scale(in: Size(width: .infinity, height: column - Self.barHeight - Self.margin))
-    let left = width - Self.margin - scale * scene.width
+    let scale = scale(in: Size(width: .infinity, height: canvasHeight))
+    let left = width - margin - scale * scene.width
     return Size(
       width: min(max(left, Self.minTakeWidth), Self.maxTakeWidth).rounded(), height: column)
   }
 
+  /// The height of the sheet of a narrow window at its low detent, in points: the curve alone below
+  /// a scene at a scale of ``narrowScale``.
+  var sheetHeight: Double {
+    let left = canvasHeight - margin - Self.narrowScale * scene.height
+    return min(take.height, max(TakeLayout.minSheetHeight, left)).rounded()
+  }
+
   /// The margins of the take's card.
   var takeInsets: EdgeInsets {
-    let far = isTakeBeside ? window.width - aside - take.width : Self.margin
+    let far = isTakeBeside ? window.width - aside - take.width : margin
     return EdgeInsets(
-      top: Self.margin, leading: inspectorIsLeading ? aside : far, bottom: Self.margin,
+      top: margin, leading: inspectorIsLeading ? aside : far, bottom: margin,
       trailing: inspectorIsLeading ? far : aside)
   }
 
   /// Whether the take's card is open at first: in a low window the scene comes first.
-  var isTakeOpen: Bool { isNarrow || window.height >= 560 }
+  var isTakeOpen: Bool { isNarrow || window.height >= 610 }
 
   /// The area for the canvas and its bar.
   ///
@@ -121,7 +145,9 @@ struct LabLayout: Sendable, Hashable {
   ///   - inspector: The visible width of the inspector, in points.
   ///   - take: The visible height of the take's card or of the sheet, in points.
   func area(inspector: Double, take visible: Double) -> Rect {
-    let (margin, all) = (Self.margin, Rect(origin: .zero, size: window).inset(by: Self.margin))
+    var all = Rect(origin: .zero, size: window).inset(by: margin)
+    all.height += all.y - barMargin
+    all.y = barMargin
     let below = isTakeBeside ? 0 : visible + margin
     let side =
       isNarrow ? 0 : isTakeBeside ? aside + take.width : inspector + margin
@@ -138,7 +164,6 @@ struct LabLayout: Sendable, Hashable {
   ///     is shown.
   ///   - isDevice: Whether the scene has a device's round corners.
   func viewport(in area: Rect, anchor: EdgeGeometry.Side?, isDevice: Bool) -> Viewport {
-    let bar = Self.barHeight + Self.margin
     let room = Rect(
       x: area.x, y: area.y + bar, width: max(40, area.width), height: max(40, area.height - bar))
     let scale = anchor == nil ? max(1.0 / 16, scale(in: room.size)) : 1

@@ -23,9 +23,7 @@ struct LabModel: Sendable {
   /// The value that is being typed; nil: none.
   var entry: ValueEntry?
   /// The last message.
-  var message: LabMessage?
-  /// How many messages there have been.
-  var messages = 0
+  var message: ToastMessage?
   var notation = SpringNotation.durationBounce
   var page = InspectorPage.feel
   /// The key bindings, in the order of their card.
@@ -76,13 +74,6 @@ struct LabModel: Sendable {
 
   /// The prefix of the ids of sections.
   static let sectionPrefix = "section."
-}
-
-/// A message of the lab.
-struct LabMessage: Sendable, Hashable {
-  var text: String
-  /// Whether something went wrong.
-  var isWarning = false
 }
 
 /// The layout of the lab, remembered from one window to the next; no settings.

@@ -40,7 +40,7 @@ struct LabScene: Sendable {
   // MARK: Drawers
 
   private var inspectorDrawer: Drawer {
-    let (width, margin) = (layout.inspectorWidth, LabLayout.margin)
+    let (width, margin) = (layout.inspectorWidth, layout.margin)
     return unmeasured(card(Drawer { Inspector(model: model) }.edge(inspectorEdge)))
       .detents([.points("handle", LabLayout.inspectorHandle), .points("open", width)])
       .initial(.points("open", width))
@@ -56,12 +56,16 @@ struct LabScene: Sendable {
   }
 
   /// The sizes of the parts of the take's page.
-  var takeLayout: TakeLayout { TakeLayout(room: layout.take, isShared: layout.isNarrow) }
+  var takeLayout: TakeLayout {
+    TakeLayout(
+      room: layout.take, isShared: layout.isNarrow,
+      isLow: layout.isLow && !layout.isNarrow && !layout.isTakeBeside)
+  }
 
   /// Both cards in one sheet, for narrow windows: the graph, and below it the numbers or the
   /// decision.
   private func sheet(_ state: SceneState) -> Drawer {
-    let height = layout.take.height
+    let (height, low) = (layout.take.height, layout.sheetHeight)
     let isTake = state.choice("lab.sheet") == 1
     let sheet = card(
       Drawer {
@@ -78,11 +82,11 @@ struct LabScene: Sendable {
         }
       }.edge(.bottom)
         .content(fastenedTo: .panel)
-        // The end can be scrolled to at any detent.
+        // The end can be scrolled to from the open detent on.
         .content(laidOutFor: .shown(atLeast: height)))
     return unmeasured(sheet)
       .detents([
-        .points("handle", LabLayout.takeHandle), .points("open", height),
+        .points("handle", LabLayout.takeHandle), .points("low", low), .points("open", height),
         .points("large", 0.85 * size.height),
       ])
       .initial(.points("open", height))
@@ -113,7 +117,7 @@ struct LabScene: Sendable {
       .initial(.content("open"))
       .floating(
         EdgeInsets(
-          top: LabLayout.margin, leading: max(12, (size.width - 520) / 2), bottom: LabLayout.margin,
+          top: layout.margin, leading: max(12, (size.width - 520) / 2), bottom: layout.margin,
           trailing: max(12, (size.width - 520) / 2)))
   }
 

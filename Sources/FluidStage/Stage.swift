@@ -164,6 +164,13 @@ package struct Stage<Top: StageLayer> {
     }
   }
 
+  /// Shows the top layer's message as a toast.
+  private mutating func showMessage(at time: HandTime) {
+    guard let message = top?.takeMessage() else { return }
+    chrome.say(message, in: top?.toastArea(at: time), at: time)
+    needsDisplay = true
+  }
+
   /// Mutates the top layer and runs its effects.
   package mutating func withTop(at time: HandTime, _ body: (inout Top) -> [Top.Effect]) {
     guard top != nil else { return }
@@ -301,6 +308,7 @@ package struct Stage<Top: StageLayer> {
   package mutating func advance(to time: HandTime) {
     // The top layer may pause the scene at an earlier time.
     advanceTop(to: time)
+    if chrome.advance(to: time) { needsDisplay = true }
     note(player.advance(to: time))
     if player.isMoving(at: time) || viewport?.isMoving(at: time) == true { hover.invalidate() }
     if top == nil, viewport?.isMoving(at: time) == false { viewport = nil }
@@ -330,6 +338,7 @@ package struct Stage<Top: StageLayer> {
   /// Updates the top layer from the scene.
   package mutating func followTop(at time: HandTime) {
     if top?.follow(player, history, at: time) == true { needsDisplay = true }
+    showMessage(at: time)
     followViewport(at: time)
   }
 

@@ -13,6 +13,11 @@ package protocol StageLayer {
   /// The event of the scene that an effect stands for; nil: the host runs the effect.
   static func event(for effect: Effect) -> Event.Kind?
 
+  /// The layer's message for a toast since the last call; nil: none.
+  mutating func takeMessage() -> ToastMessage?
+  /// The part of the window at whose lower end the layer's toasts lie; nil: where there is room.
+  func toastArea(at time: HandTime) -> Rect?
+
   /// The part of the window that the layer leaves to the scene; nil: all of it.
   var viewport: Viewport? { get }
   /// The size that the scene is laid out for, in points; nil: the window's.

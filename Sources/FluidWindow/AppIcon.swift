@@ -7,12 +7,13 @@ package struct AppIcon {
 
   private static let side = 64.0
   /// The coloured square, with the margin that desktop icons have.
-  private let field = Rect(x: 4, y: 4, width: 56, height: 56)
-  private let fieldRadius = 13.5
-  private let panel = Rect(x: 4, y: 4, width: 56, height: 33)
-  private let panelRadius = 10.0
-  private let handle = Rect(x: 24, y: 30.25, width: 16, height: 3.5)
-  private let way = (x: 32.0, from: 43.0, to: 52.5, wing: 4.25)
+  private var field = Rect(x: 4, y: 4, width: 56, height: 56)
+  private var fieldRadius = 13.5
+  private var panel = Rect(x: 4, y: 4, width: 56, height: 33)
+  private var panelRadius = 10.0
+  private var handle = Rect(x: 24, y: 30.25, width: 16, height: 3.5)
+  private var way = (x: 32.0, from: 43.0, to: 52.5, wing: 4.25)
+  private var lineWidth = 3.0
 
   /// The field's gradient, from top left to bottom right.
   private let ground = [
@@ -25,12 +26,38 @@ package struct AppIcon {
     GradientStop(1, Color(white: 255, alpha: 0xA6)),
   ]
 
+  /// The sizes in pixels with fewer and bolder shapes, whose edges lie between pixels.
+  private static let smallSizes = 12...32
+
+  /// The icon redrawn for a small size in pixels: a thicker handle, and a chevron for the arrow.
+  private func redrawn(for size: Int) -> AppIcon {
+    let pixel = Self.side / Double(size)
+    func snapped(_ length: Double) -> Double { max(1, (length / pixel).rounded()) * pixel }
+    var icon = self
+    let margin = snapped(3)
+    icon.field = Rect(x: 0, y: 0, width: Self.side, height: Self.side).inset(by: margin)
+    icon.fieldRadius = 13
+    icon.panel = icon.field
+    icon.panel.height = snapped(33)
+    icon.panelRadius = 9
+    let half = snapped(11)
+    icon.handle = Rect(
+      x: Self.side / 2 - half, y: icon.panel.maxY - snapped(8) - snapped(4), width: 2 * half,
+      height: snapped(5))
+    icon.lineWidth = max(1.3 * pixel, 4.5)
+    let wing = max(snapped(7), 3 * pixel)
+    let tip = (icon.panel.maxY + icon.field.maxY + wing) / 2
+    icon.way = (x: Self.side / 2, from: tip, to: tip, wing: wing)
+    return icon
+  }
+
   // MARK: Pixels
 
   /// The icon at a size in pixels, transparent around the field. Sizes below 1 count as 1.
   package func bitmap(size: Int) -> Bitmap {
     let size = max(1, min(size, 4096))
     let scale = Double(size) / Self.side
+    let icon = Self.smallSizes.contains(size) ? redrawn(for: size) : self
     func draw(_ list: DisplayList) -> Bitmap {
       var bitmap = Bitmap(width: size, height: size)
       var compositor = Compositor(threads: .exactly(1))
@@ -38,10 +65,10 @@ package struct AppIcon {
       return bitmap
     }
     var mask = DisplayList()
-    mask.fill(.roundedRect(field, radius: fieldRadius), .white)
+    mask.fill(.roundedRect(icon.field, radius: icon.fieldRadius), .white)
     // The compositor's pixels are opaque, so alpha comes from a second drawing of the field's
     // shape.
-    let (picture, shape) = (draw(picture), draw(mask))
+    let (picture, shape) = (draw(icon.picture), draw(mask))
     let pixels = zip(picture.pixels, shape.pixels).map { $0 & 0xFF_FFFF | ($1 & 0xFF) << 24 }
     return Bitmap(width: size, height: size, pixels: pixels) ?? picture
   }
@@ -62,14 +89,16 @@ package struct AppIcon {
         glass, start: Point(x: 0, y: panel.minY), end: Point(x: 0, y: panel.maxY)))
     list.fill(.capsule(handle), Color(white: 255))
     var arrow = Path()
-    arrow.move(to: Point(x: way.x, y: way.from))
-    arrow.line(to: Point(x: way.x, y: way.to))
+    if way.from < way.to {
+      arrow.move(to: Point(x: way.x, y: way.from))
+      arrow.line(to: Point(x: way.x, y: way.to))
+    }
     arrow.move(to: Point(x: way.x - way.wing, y: way.to - way.wing))
     arrow.line(to: Point(x: way.x, y: way.to))
     // Three lines that end in the tip: their round caps make it round.
     arrow.move(to: Point(x: way.x + way.wing, y: way.to - way.wing))
     arrow.line(to: Point(x: way.x, y: way.to))
-    list.stroke(.path(arrow), width: 3, Color(white: 255, alpha: 0xE6))
+    list.stroke(.path(arrow), width: lineWidth, Color(white: 255, alpha: 0xE6))
     return list
   }
 

@@ -186,6 +186,8 @@ extension WindowHost {
     _ = stage.top?.advance(to: now)
     // A toast has faded in by then.
     stage.top?.paint(over: &list, at: now + 0.5)
+    stage.followTop(at: now)
+    stage.chrome.paint(over: stage.look(at: now), &list)
     let runs = list.items.compactMap {
       if case .text(let run) = $0.content { run.string } else { nil }
     }

@@ -197,6 +197,12 @@ extension DrawerConfiguration {
       case .detents: detents
       case .container: min(0, detents.lowerBound)...max(geometry.length, detents.upperBound)
       }
-    return BandedRange(range: range, over: over, under: under, dimension: geometry.length)
+    // UIScrollView's band never stretches by more than its dimension. Below a panel's smallest
+    // detent the dimension is the extent there, so that no hand drags the panel out of sight; where
+    // the detent is hidden, and for bands without a limit, the container.
+    let isShort = if case .uikit = under { range.lowerBound > 0 } else { false }
+    return BandedRange(
+      range: range, over: over, under: under, dimension: geometry.length,
+      underDimension: isShort ? range.lowerBound : nil)
   }
 }

@@ -115,16 +115,20 @@ extension Session {
     let lookahead = min(ReleaseRule.maxLookahead, max(0, drag.configuration.release.lookahead))
     let projected = position(ofFree: drag.id, at: time) + velocity * lookahead
     let stop = drag.configuration.stop(nearestTo: projected, from: drag.origin)
-    pieces[ids.x]?.release(velocity: hand.x, to: stop?.x, at: time)
-    pieces[ids.y]?.release(velocity: hand.y, to: stop?.y, at: time)
-    report(.ended, of: ids.x, at: time)
+    let decisions = [
+      pieces[ids.x]?.release(velocity: hand.x, to: stop?.x, at: time),
+      pieces[ids.y]?.release(velocity: hand.y, to: stop?.y, at: time),
+    ]
+    report(.ended, of: ids.x, decisions: decisions, at: time)
   }
 
   mutating func cancel(_ drag: FreeDrag, time: SceneTime) {
     let ids = FreeDragConfiguration.ids(of: drag.id)
-    pieces[ids.x]?.cancel(to: drag.origin.x, at: time)
-    pieces[ids.y]?.cancel(to: drag.origin.y, at: time)
-    report(.ended, of: ids.x, at: time)
+    let decisions = [
+      pieces[ids.x]?.cancel(to: drag.origin.x, at: time),
+      pieces[ids.y]?.cancel(to: drag.origin.y, at: time),
+    ]
+    report(.ended, of: ids.x, decisions: decisions, at: time)
   }
 
   private func position(ofFree id: String, at time: SceneTime) -> Point {

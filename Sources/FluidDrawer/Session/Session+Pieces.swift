@@ -24,7 +24,7 @@ extension Session {
     let time = max(now, time.isFinite ? time : now)
     var later = self
     if let due = nextDeadline, due <= time { later.catchUp(to: time) }
-    return later.pieces.reduce(into: [:]) { $0[$1.key] = later.state(of: $1.key, at: time) }
+    return later.pieces.reduce(into: [:]) { $0[$1.key] = later.pieceState($1.key, at: time) }
   }
 
   /// Whether a piece has been dragged, so that the session knows where it is.
@@ -33,7 +33,7 @@ extension Session {
   /// Whether any piece has been dragged.
   public var hasPieces: Bool { !pieces.isEmpty }
 
-  private func state(of id: String, at time: SceneTime) -> PieceState? {
+  func pieceState(_ id: String, at time: SceneTime) -> PieceState? {
     guard let piece = pieces[id] else { return nil }
     let state = piece.track.state(at: time, hand: handVelocity(on: id, at: time))
     return PieceState(
@@ -202,8 +202,12 @@ extension Session {
     let velocity = chain.tracker.velocity(at: clock.handTime(atScene: time))
     let active = chain.active(isForward: velocity > 0)
     for link in chain.links {
-      pieces[link.id]?.release(velocity: link.id == active?.id ? velocity : 0, at: time)
-      report(.ended, of: link.id, at: time)
+      let own = link.id == active?.id ? velocity : 0
+      var decision = pieces[link.id]?.release(velocity: own, at: time)
+      if velocity == 0 {
+        decision?.stillness = chain.tracker.stillness(at: clock.handTime(atScene: time))
+      }
+      report(.ended, of: link.id, decisions: [decision], at: time)
     }
     guard chain.holdsDrawer, let index = chain.drawer else { return }
     if chain.links.isEmpty, case .possible = ended.tap, drawers[index].hand?.flight == nil,
@@ -219,8 +223,8 @@ extension Session {
 
   mutating func cancel(_ chain: DragChain, time: SceneTime) {
     for link in chain.links {
-      pieces[link.id]?.cancel(at: time)
-      report(.ended, of: link.id, at: time)
+      let decision = pieces[link.id]?.cancel(at: time)
+      report(.ended, of: link.id, decisions: [decision], at: time)
     }
     if chain.holdsDrawer, let index = chain.drawer { self[drawer: index].cancel(at: time) }
   }
@@ -265,26 +269,37 @@ extension Session {
     return self[drawer: index].takeOver(velocity: opening, at: time)
   }
 
-  mutating func report(_ phase: DraggableValue.Phase, of id: String, at time: SceneTime) {
-    if let whole = pieces[id]?.plane { return report(phase, ofFree: whole, at: time) }
-    guard let state = state(of: id, at: time) else { return }
-    let value = DraggableValue(
+  /// Reports a phase of a piece's drag.
+  ///
+  /// - Parameter decisions: Of a release by a hand; see ``DraggableValue/decisions``.
+  mutating func report(
+    _ phase: DraggableValue.Phase, of id: String, decisions: [ReleaseDecision?] = [],
+    at time: SceneTime
+  ) {
+    if let whole = pieces[id]?.plane {
+      return report(phase, ofFree: whole, decisions: decisions, at: time)
+    }
+    guard let state = pieceState(id, at: time) else { return }
+    var value = DraggableValue(
       phase: phase, position: state.position, velocity: state.velocity, goal: state.goal)
+    value.decisions = decisions.compactMap { $0 }
     emit(.draggable(target: id, value), pieces[id]?.drawer, time)
   }
 
   /// Reports a piece that is dragged in the plane, as one; it has settled when both halves have.
   private mutating func report(
-    _ phase: DraggableValue.Phase, ofFree id: String, at time: SceneTime
+    _ phase: DraggableValue.Phase, ofFree id: String, decisions: [ReleaseDecision?],
+    at time: SceneTime
   ) {
     let ids = FreeDragConfiguration.ids(of: id)
-    guard let x = state(of: ids.x, at: time), let y = state(of: ids.y, at: time) else { return }
+    guard let x = pieceState(ids.x, at: time), let y = pieceState(ids.y, at: time) else { return }
     let isMoving =
       pieces[ids.x]?.track.isMoving == true || pieces[ids.y]?.track.isMoving == true
     if phase == .settled, isMoving { return }
-    let value = DraggableValue(
+    var value = DraggableValue(
       phase: phase, position: x.position, velocity: x.velocity, goal: x.goal,
       vertical: DraggableValue.Vertical(position: y.position, velocity: y.velocity, goal: y.goal))
+    value.decisions = decisions.compactMap { $0 }
     emit(.draggable(target: id, value), pieces[ids.x]?.drawer, time)
   }
 }

@@ -131,8 +131,8 @@ extension Session {
     switch ended.target {
     case .drawer(let index, _): self[drawer: index].release(at: time)
     case .piece(let id):
-      pieces[id]?.release(velocity: 0, at: time)
-      report(.ended, of: id, at: time)
+      let decision = pieces[id]?.release(velocity: 0, at: time)
+      report(.ended, of: id, decisions: [decision], at: time)
     }
   }
 

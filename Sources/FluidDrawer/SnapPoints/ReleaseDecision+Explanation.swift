@@ -1,25 +1,32 @@
 extension ReleaseDecision {
   /// The decision in sentences, with the numbers that made it.
   ///
-  /// - Parameter stops: The detents of the release.
-  public func explanation(among stops: SnapPoints) -> String {
-    ([opening, reasoning(among: stops)] + [otherVelocity(among: stops)]).compactMap { $0 }
-      .joined(separator: " ")
+  /// - Parameters:
+  ///   - stops: The detents of the release.
+  ///   - axis: The axis of a draggable piece; nil: a drawer was released.
+  public func explanation(among stops: SnapPoints, along axis: DragAxis? = nil) -> String {
+    let words = [
+      opening(axis?.unit ?? .points), reasoning(among: stops, along: axis),
+      otherVelocity(among: stops, along: axis),
+    ]
+    return words.compactMap { $0 }.joined(separator: " ")
   }
 
   /// The first sentence: position, velocity and projection.
-  private var opening: String {
-    let place = "\(extent.text) pt"
+  private func opening(_ unit: MotionUnit) -> String {
+    let place = unit.text(extent.text)
+    let speed = unit.speedText(velocity.text)
     switch reason {
     case .cancelled: return "The hand was taken away at \(place)."
-    case .blind: return "Let go at \(place), pulled past \(from.text)."
-    case .flick: return "Let go at \(place) moving \(velocity.text) pt/s."
-    case .threshold, .reach, .tie, .refused:
+    case .blind: return "Let go at \(place), pulled past \(from.text(unit))."
+    case .flick: return "Let go at \(place) moving \(speed)."
+    case .coast where velocity != 0: return "Let go at \(place) moving \(speed)."
+    case .threshold, .reach, .tie, .refused, .coast, .nearest:
       guard velocity != 0 else { return "Let go at \(place) at rest\(pause)." }
       guard rule.lookahead != 0 else {
-        return "Let go at \(place) moving \(velocity.text) pt/s, with no lookahead."
+        return "Let go at \(place) moving \(speed), with no lookahead."
       }
-      return "Let go at \(place) moving \(velocity.text) pt/s: \(extent.text) "
+      return "Let go at \(place) moving \(speed): \(extent.text) "
         + "\(velocity < 0 ? "−" : "+") \(rule.lookahead.text) s × \(velocity.magnitude.text) "
         + "= \(projected.text)."
     }
@@ -35,13 +42,17 @@ extension ReleaseDecision {
     return ": the hand had been still for \(time)"
   }
 
-  private func reasoning(among stops: SnapPoints) -> String {
-    let end = to.extent == from.extent ? "stays \(to.text)" : "goes to \(to.text)"
+  private func reasoning(among stops: SnapPoints, along axis: DragAxis?) -> String {
+    let unit = axis?.unit ?? .points
+    let stays = axis == nil ? "stays" : "stays at"
+    let end =
+      to.extent == from.extent ? "\(stays) \(to.text(unit))" : "goes to \(to.text(unit))"
     switch reason {
     case .cancelled: return "It \(end), where the drag came from."
     case .refused: return "What the rule picks is refused: it \(end)."
     case .flick:
-      return "That is at or above the flick velocity of \(rule.flickVelocity.text) pt/s, so it "
+      return "That is at or above the flick velocity of "
+        + "\(unit.speedText(rule.flickVelocity.text)), so it "
         + "takes the next detent that way: it \(end)."
     case .blind:
       return "Both where it is and where it is going are past \(mark?.text ?? "its mark"), "
@@ -49,20 +60,28 @@ extension ReleaseDecision {
     case .reach:
       return "The projection goes further, but one release travels no further than the next "
         + "detent: it \(end)."
-    case .tie: return "\(hurdle(among: stops)) and met it exactly: it \(end)."
+    case .coast:
+      if !stops.range.contains(extent) {
+        return "That is past its range: it goes back to \(to.text(unit))."
+      }
+      return to.extent == extent
+        ? "It has no stops and stays where it is."
+        : "It has no stops: its velocity carries it to \(to.text(unit))."
+    case .nearest: return "The stop nearest to that, in the plane, is at \(to.text(unit))."
+    case .tie: return "\(hurdle(among: stops, unit)) and met it exactly: it \(end)."
     case .threshold:
       guard let mark else {
         return stops.stops.isEmpty ? "There are no detents: it \(end)." : "It \(end)."
       }
       let by = (projected - mark).magnitude.text
-      return "\(hurdle(among: stops)): \(isPassed ? "passed" : "missed") by \(by). It \(end)."
+      return "\(hurdle(among: stops, unit)): \(isPassed ? "passed" : "missed") by \(by). It \(end)."
     }
   }
 
   private var isPassed: Bool { to.extent != from.extent }
 
   /// The threshold that the projection had to pass, and the detents around it.
-  private func hurdle(among stops: SnapPoints) -> String {
+  private func hurdle(among stops: SnapPoints, _ unit: MotionUnit) -> String {
     guard let mark else { return "It had nothing to pass" }
     var (before, next) = (from, to)
     // As the rule walks: with a threshold of 0 or 1 the mark is at a detent itself.
@@ -76,33 +95,47 @@ extension ReleaseDecision {
       place = further
     }
     let share = (rule.threshold * 100).text
-    return "From \(before.text) it had to pass \(mark.text) "
-      + "(\(share) % of the way to \(next.text))"
+    return "From \(before.text(unit)) it had to pass \(mark.text) "
+      + "(\(share) % of the way to \(next.text(unit)))"
   }
 
   /// The velocity that would have sent the release elsewhere.
-  private func otherVelocity(among stops: SnapPoints) -> String? {
+  private func otherVelocity(among stops: SnapPoints, along axis: DragAxis?) -> String? {
     guard let others = otherVelocities(among: stops), let instead, reason != .cancelled else {
       return nil
     }
-    let goal = others.nearest
+    let (goal, unit) = (others.nearest, axis?.unit ?? .points)
     let end =
       instead.extent == from.extent
-      ? "it would have gone back to \(instead.text)" : "it would have gone to \(instead.text)"
+      ? "it would have gone back to \(instead.text(unit))"
+      : "it would have gone to \(instead.text(unit))"
     if goal == 0 { return "At rest \(end)." }
     if velocity * goal <= 0 {
-      let sense = goal > 0 ? "towards opening" : "towards closing"
+      let sense = axis.senses[goal > 0 ? 1 : 0]
       let speed = others.roundest(within: goal.lastDigit).magnitude
-      return "Moving \(speed.fullText) pt/s \(sense) \(end)."
+      return "Moving \(unit.speedText(speed.fullText)) \(sense) \(end)."
     }
     let way = goal.magnitude < velocity.magnitude ? "slower" : "faster"
-    return "\(others.change(from: velocity).magnitude.fullText) pt/s \(way) and \(end)."
+    let change = unit.speedText(others.change(from: velocity).magnitude.fullText)
+    return "\(change) \(way) and \(end)."
   }
 }
 
 extension SnapPoint {
   /// The name, or the extent where there is none.
-  fileprivate var text: String { name ?? "\(extent.text) pt" }
+  fileprivate func text(_ unit: MotionUnit) -> String { name ?? unit.text(extent.text) }
+}
+
+extension DragAxis? {
+  /// The words for a negative and a positive velocity.
+  fileprivate var senses: [String] {
+    switch self {
+    case nil: ["towards closing", "towards opening"]
+    case .horizontal?: ["to the left", "to the right"]
+    case .vertical?: ["upwards", "downwards"]
+    case .rotation?: ["anticlockwise", "clockwise"]
+    }
+  }
 }
 
 extension Double {

@@ -15,4 +15,8 @@ public enum ReleaseReason: String, Sendable, Hashable, CaseIterable {
   case refused
   /// The drag was cancelled, and the panel returned to its origin.
   case cancelled
+  /// A draggable piece without stops went on by its own velocity.
+  case coast
+  /// A piece that is dragged in the plane went to the stop nearest to its projected position.
+  case nearest
 }

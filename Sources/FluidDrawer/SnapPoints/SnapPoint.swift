@@ -49,7 +49,7 @@ public struct SnapPoints: Sendable, Hashable {
   }
 
   /// Stops that the caller has resolved, in order.
-  init(_ stops: [SnapPoint], range: ClosedRange<Double>) {
+  package init(_ stops: [SnapPoint], range: ClosedRange<Double>) {
     self.stops = stops
     self.range = range
   }

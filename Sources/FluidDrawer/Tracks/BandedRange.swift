@@ -11,6 +11,8 @@ struct BandedRange: Sendable, Hashable {
   var under: RubberBand
   /// The container's measure along the axis, in points; some bands scale with it.
   var dimension: Double
+  /// The measure that the band at the lower end scales with, in points; nil: the container's.
+  var underDimension: Double?
 
   /// An end of the range and its band.
   struct End {
@@ -35,14 +37,9 @@ struct BandedRange: Sendable, Hashable {
     End(place: range.upperBound, side: 1, band: over, dimension: dimension)
   }
 
-  /// The lower end. UIScrollView's band never stretches by more than its dimension. Below a panel's
-  /// smallest detent the dimension is the extent there, so that no hand drags the panel out of
-  /// sight; where the detent is hidden, and for bands without a limit, the container.
   var lower: End {
-    let isShort = if case .uikit = under { range.lowerBound > 0 } else { false }
-    return End(
-      place: range.lowerBound, side: -1, band: under,
-      dimension: isShort ? range.lowerBound : dimension)
+    End(
+      place: range.lowerBound, side: -1, band: under, dimension: underDimension ?? dimension)
   }
 
   /// The end that a place lies beyond; nil: the place is in the range.

@@ -71,27 +71,50 @@ struct DraggablePiece: Sendable {
   /// - Parameters:
   ///   - velocity: The hand's, per second.
   ///   - stop: Where to settle; nil: by its own rule.
-  mutating func release(velocity: Double, to stop: Double? = nil, at time: SceneTime) {
-    guard let dragPosition = track.dragPosition else { return }
+  /// - Returns: The decision; nil: no hand holds it.
+  @discardableResult
+  mutating func release(
+    velocity: Double, to stop: Double? = nil, at time: SceneTime
+  ) -> ReleaseDecision? {
+    guard let dragPosition = track.dragPosition else { return nil }
     let speed = velocity * track.bands.slope(atDrag: dragPosition)
+    let now = MotionState(position: track.state(at: time).position, velocity: speed)
     if let stop {
-      let position = track.state(at: time).position
-      settle(to: stop, from: MotionState(position: position, velocity: speed), at: time)
-    } else if configuration.stops.isEmpty {
-      track.release(velocity: speed, at: time, minVelocity: DrawerEngine.minFlingVelocity)
-    } else {
-      let position = track.state(at: time).position
-      let target = target(from: position, velocity: speed)
-      settle(to: target.extent, from: MotionState(position: position, velocity: speed), at: time)
+      settle(to: stop, from: now, at: time)
+      return decision(from: now, to: stop, .nearest)
     }
+    guard !configuration.stops.isEmpty else {
+      track.release(velocity: speed, at: time, minVelocity: DrawerEngine.minFlingVelocity)
+      return decision(from: now, to: goal ?? now.position, .coast)
+    }
+    let decision = stops.decision(
+      extent: now.position, velocity: now.velocity, from: origin, rule: configuration.release)
+    settle(to: decision.to.extent, from: now, at: time)
+    return decision
+  }
+
+  /// A decision that the release rule was not asked for.
+  private func decision(
+    from now: MotionState, to place: Double, _ reason: ReleaseReason
+  ) -> ReleaseDecision {
+    ReleaseDecision(
+      extent: now.position, velocity: now.velocity,
+      projected: reason == .coast
+        ? place : now.position + configuration.release.lookahead * now.velocity,
+      from: origin, to: SnapPoint(name: nil, extent: place), reason: reason,
+      rule: configuration.release)
   }
 
   /// Ends a drag by going back to its origin.
   ///
   /// - Parameter place: Instead of its own origin.
-  mutating func cancel(to place: Double? = nil, at time: SceneTime) {
-    guard isHeld else { return }
-    settle(to: place ?? origin.extent, from: track.state(at: time), at: time)
+  /// - Returns: The decision; nil: no hand holds it.
+  @discardableResult
+  mutating func cancel(to place: Double? = nil, at time: SceneTime) -> ReleaseDecision? {
+    guard isHeld else { return nil }
+    let (now, place) = (track.state(at: time), place ?? origin.extent)
+    settle(to: place, from: now, at: time)
+    return decision(from: now, to: place, .cancelled)
   }
 
   // MARK: By itself

@@ -14,6 +14,10 @@ public struct DraggableValue: Sendable, Hashable {
   public var goal: Double?
   /// The vertical half of a piece that is dragged in the plane; nil: it has one axis.
   public var vertical: Vertical?
+  /// The decision of a release by a hand; for a piece that is dragged in the plane the horizontal
+  /// and the vertical one. Empty in other phases, and where the program moved the piece. Traces
+  /// leave it out.
+  public var decisions: [ReleaseDecision] = []
 
   /// The vertical half of a piece that is dragged in the plane.
   public struct Vertical: Sendable, Hashable {

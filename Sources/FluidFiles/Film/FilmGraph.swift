@@ -5,12 +5,12 @@ import FluidPlot
 import FluidRaster
 import FluidScene
 
-/// The graph below a film's windows: one drawer's position and velocity, with a line at the current
+/// The graph below a film's windows: position and velocity of its subject, with a line at the current
 /// time and a dot on each curve.
 struct FilmGraph {
   private let chart: MotionChart
   private let page: Picture
-  private let drawer: Int
+  private let subject: TakeSubject
   private let palette: PlotPalette
   private let place: PixelRect
   private let scale: Double
@@ -23,8 +23,9 @@ struct FilmGraph {
   ///   - visible: The film's time range, in seconds of the take.
   ///   - place: Position in the film, in pixels.
   init(
-    _ curves: [MotionPlot.Series], drawer: Int, visible: ClosedRange<HandTime>, in place: PixelRect,
-    scale: Double, palette: PlotPalette, text: any TextSource, threads: ThreadCount
+    _ curves: [MotionPlot.Series], subject: TakeSubject, visible: ClosedRange<HandTime>,
+    in place: PixelRect, scale: Double, palette: PlotPalette, text: any TextSource,
+    threads: ThreadCount
   ) {
     let size = Size(width: Double(place.width) / scale, height: Double(place.height) / scale)
     let room = Size(
@@ -36,7 +37,7 @@ struct FilmGraph {
     list.offset(x: Self.margin, y: Self.margin) { $0.append(chart.picture.list) }
     self.chart = chart
     page = Picture(list, size: size, background: palette.background)
-    self.drawer = drawer
+    self.subject = subject
     self.palette = palette
     self.place = place
     self.scale = scale
@@ -58,12 +59,8 @@ struct FilmGraph {
           .rect(Rect(x: x - 0.5, y: area.minY, width: 1, height: area.height)), palette.secondary)
         // The first dot on top, in the order of the curves.
         for (number, player) in players.enumerated().reversed() {
-          let drawers = player.frame(at: time)
-          guard drawers.indices.contains(drawer) else { continue }
-          let places = [
-            chart.y(atExtent: drawers[drawer].extent),
-            chart.y(atVelocity: drawers[drawer].velocity),
-          ]
+          guard let sample = player.sample(of: subject, at: time) else { continue }
+          let places = [chart.y(atExtent: sample.extent), chart.y(atVelocity: sample.velocity)]
           for y in places.compactMap({ $0 }) {
             let center = Point(x: x, y: y)
             list.fill(.circle(center: center, radius: 6), palette.background)

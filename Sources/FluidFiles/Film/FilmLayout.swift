@@ -38,9 +38,9 @@ package struct FilmLayout: Sendable, Hashable {
   /// Distance between windows, in pixels at a scale of 1.
   private static let gap = 12.0
   private static let nameHeight = 32.0
-  /// The graph's share of the tallest window's height, and its smallest legible height, in pixels
-  /// at a scale of 1.
-  private static let (graphShare, graphHeight) = (0.28, 180.0)
+  /// The graph's share of the tallest window's height, three tenths of the whole, and its smallest
+  /// legible height, in pixels at a scale of 1.
+  private static let (graphShare, graphHeight) = (3.0 / 7, 180.0)
 
   /// A layout as large as its content.
   ///

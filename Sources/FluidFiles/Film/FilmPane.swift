@@ -40,7 +40,8 @@ struct FilmPane {
     playback.play(to: time)
     _ = playback.drainOutcomes()
     let player = playback.player
-    var list = player.picture(at: time).list
+    // A film shows the gesture; a hint at it would be beside the point.
+    var list = player.picture(at: time, knownGestures: [player.scene.name]) { _, _ in }.list
     if let fingers { FingerTrack.draw(fingers.marks(at: time, fade: fade), on: &list) }
     let size = player.session.container
     let here = PixelRect(

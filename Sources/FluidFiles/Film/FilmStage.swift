@@ -51,7 +51,7 @@ package struct FilmStage {
           MotionPlot.Series(
             name: series.name,
             curve: TakeCurve(film.take, settings: series.override, samples: samples))
-        }, drawer: film.take.drawer,
+        }, subject: film.take.subject,
         visible: film.schedule.begin...max(film.schedule.begin, film.schedule.end), in: place,
         scale: layout.captionScale, palette: palette, text: text, threads: threads)
     }

@@ -1,3 +1,4 @@
+import FluidDrawer
 import FluidPlayer
 
 /// A comparison as text: in full for one recording, as a table for several.
@@ -25,11 +26,12 @@ struct ComparisonText {
       let figures = curve.figures
       let overshoot =
         figures.overshoot > 0
-        ? "\(Measure.points(figures.overshoot)) (\(Measure.percent(figures.overshootShare)))" : "–"
+        ? "\(Measure.length(figures.overshoot, figures.unit)) "
+          + "(\(Measure.percent(figures.overshootShare)))" : "–"
       return [
         name, curve.target ?? "–", figures.settlingTime.map(Measure.milliseconds) ?? "–",
-        overshoot, Measure.speed(figures.peakVelocity), orNone(figures.greatestPull),
-        orNone(figures.wrongWay),
+        overshoot, Measure.speed(figures.peakVelocity, figures.unit),
+        orNone(figures.greatestPull, figures.unit), orNone(figures.wrongWay, figures.unit),
       ]
     }
     let differences = row.comparison.differences.map { line($0, row.comparison) }
@@ -39,8 +41,8 @@ struct ComparisonText {
     return Measure.columns(columns + figures) + "\n" + told.joined(separator: "\n") + "\n"
   }
 
-  private func orNone(_ points: Double) -> String {
-    points > 0 ? Measure.points(points) : "–"
+  private func orNone(_ length: Double, _ unit: MotionUnit) -> String {
+    length > 0 ? Measure.length(length, unit) : "–"
   }
 
   private func line(
@@ -50,9 +52,10 @@ struct ComparisonText {
     let first = names[0]
     switch difference.kind {
     case .press(let time, let isMissed):
+      let what = comparison.curves[0].subject.drawer == nil ? "piece" : "panel"
       let does =
         isMissed
-        ? "misses the panel, which \(first) takes" : "takes the panel, which \(first) misses"
+        ? "misses the \(what), which \(first) takes" : "takes the \(what), which \(first) misses"
       return
         "\(name): the press at \(Measure.seconds(time.seconds)) \(does); from there on it is another gesture."
     case .target(let release, let time, let from, let to):
@@ -64,11 +67,12 @@ struct ComparisonText {
       return "\(place) instead of \(from ?? "–")." + told
     case .figure(let figure, let from, let to):
       let change = to - from
+      let unit = comparison.curves[0].unit
       let value: (Double) -> String =
         switch figure {
         case .settlingTime: Measure.milliseconds
-        case .peakVelocity: Measure.speed
-        case .overshoot, .greatestPull, .wrongWay: Measure.points
+        case .peakVelocity: { Measure.speed($0, unit) }
+        case .overshoot, .greatestPull, .wrongWay: { Measure.length($0, unit) }
         }
       return
         "\(name): \(figure.words) \(value(from)) → \(value(to)) (\(Measure.signed(value(change))))."

@@ -11,7 +11,11 @@ struct ExplanationText {
   var text: String {
     guard !releases.isEmpty else { return "\(recording): no hand lets go of a drawer in it.\n" }
     return releases.enumerated().map { number, release in
-      let which = drawers > 1 ? " of drawer \(release.drawer + 1)" : ""
+      let which =
+        switch release.subject {
+        case .drawer(let index): drawers > 1 ? " of drawer \(index + 1)" : ""
+        case .piece(let id): " of \(id)"
+        }
       let time = Measure.seconds(release.time.seconds)
       let lines = [release.words] + others(release)
       return "Release \(number + 1)\(which) at \(time)\n"

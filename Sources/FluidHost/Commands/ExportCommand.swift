@@ -132,7 +132,7 @@ package struct ExportCommand<Source: SceneOptions>: ParsableCommand {
     let playback = recorded.take.played(with: settings)
     let index = try index(among: playback.player.session.drawers.count)
     let releases = recorded.take.releases(with: settings).filter {
-      index == nil || $0.drawer == index
+      $0.drawer != nil && (index == nil || $0.drawer == index)
     }
     let damage = recorded.damage(playedWith: [settings])
     guard !releases.isEmpty else {
@@ -144,7 +144,7 @@ package struct ExportCommand<Source: SceneOptions>: ParsableCommand {
         "\(path): no release \(number); expected a number from 1 to \(releases.count)", .badData)
     }
     let chosen = releases[number - 1]
-    let engine = playback.player.session.drawers[chosen.drawer]
+    let engine = playback.player.session.drawers[chosen.drawer ?? 0]
     let feel = try feel(
       engine.configuration, from: chosen.decision.extent, to: chosen.decision.to.extent,
       velocity: chosen.decision.velocity)

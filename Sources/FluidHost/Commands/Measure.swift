@@ -1,3 +1,5 @@
+import FluidDrawer
+
 /// Number formatting of the commands' texts.
 enum Measure {
   /// Up to four decimals, without trailing zeros.
@@ -15,14 +17,18 @@ enum Measure {
   /// A time as whole milliseconds.
   static func milliseconds(_ value: Double) -> String { rounded(value * 1000, to: 1) + " ms" }
 
-  /// A length to the tenth of a point.
-  static func points(_ value: Double) -> String { rounded(value, to: 10) + " pt" }
-
   /// A share as per cent, to the tenth.
   static func percent(_ value: Double) -> String { rounded(value * 100, to: 10) + " %" }
 
-  /// A speed in whole points a second.
-  static func speed(_ value: Double) -> String { rounded(value, to: 1) + " pt/s" }
+  /// A length to the tenth of a unit.
+  static func length(_ value: Double, _ unit: MotionUnit) -> String {
+    unit.text(rounded(value, to: 10))
+  }
+
+  /// A speed in whole units a second.
+  static func speed(_ value: Double, _ unit: MotionUnit = .points) -> String {
+    unit.speedText(rounded(value, to: 1))
+  }
 
   /// Adds a plus sign to a positive number.
   static func signed(_ text: String) -> String { text.hasPrefix("−") ? text : "+" + text }

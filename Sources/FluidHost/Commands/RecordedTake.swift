@@ -46,7 +46,8 @@ struct RecordedTake {
     self.problems = problems
     damage = reading.damage
     recording = reading.recording
-    guard need == .nothing || !take.start.session.drawers.isEmpty else {
+    let hasSubject = !take.start.session.drawers.isEmpty || take.subject.piece != nil
+    guard need == .nothing || hasSubject else {
       throw Failure("\(path): its scene has no drawer, so there is nothing to take apart", .badData)
     }
   }

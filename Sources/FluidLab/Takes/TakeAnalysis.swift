@@ -5,7 +5,7 @@ import FluidSettings
 /// A take played with the settings in force, and with A.
 struct TakeAnalysis: Sendable {
   let question: Question
-  /// The tuned drawer's curve with the settings in force.
+  /// The curve of the tuned drawer, or of a piece, with the settings in force.
   let curve: TakeCurve
   /// The curve with A; nil: nothing is kept, or A is in force.
   let other: TakeCurve?
@@ -14,16 +14,16 @@ struct TakeAnalysis: Sendable {
   struct Question: Sendable, Hashable {
     let begin: HandTime
     let events: Int
-    /// The drawer whose curve it is, from 0.
-    let drawer: Int
+    /// The drawer or the piece whose curve it is.
+    let subject: TakeSubject
     let settings: Settings
     /// A; nil: nothing is kept, or A is in force.
     let kept: Settings?
 
-    init(_ take: Take, drawer: Int, settings: Settings, kept: Settings?) {
+    init(_ take: Take, of subject: TakeSubject, settings: Settings, kept: Settings?) {
       begin = take.begin
       events = take.events.count
-      self.drawer = drawer
+      self.subject = subject
       self.settings = settings
       self.kept = kept == settings ? nil : kept
     }
@@ -34,15 +34,15 @@ struct TakeAnalysis: Sendable {
 
   init(_ take: Take, _ question: Question) {
     func curve(_ settings: Settings) -> TakeCurve {
-      TakeCurve(take, settings: settings, drawer: question.drawer, samples: Self.samples)
+      TakeCurve(take, settings: settings, of: question.subject, samples: Self.samples)
     }
     self.question = question
     self.curve = curve(question.settings)
     other = question.kept.map(curve)
   }
 
-  /// The last release of the drawer; nil: there is none.
-  var release: TakeCurve.Release? { curve.releases.last { $0.drawer == curve.drawer } }
+  /// The last release; nil: there is none.
+  var release: TakeCurve.Release? { curve.releases.last }
 }
 
 /// The pictures of a take at any of its moments.

@@ -58,7 +58,7 @@ struct TakePictures: Sendable {
         visible: model.visible, size: layout.graph, scale: scale,
         palette: model.curves(palette), text: text)
       : nil
-    let releases = analysis.curve.releases.filter { $0.drawer == analysis.curve.drawer }
+    let releases = analysis.curve.releases
     mapKey = MapKey(
       releases: releases, size: layout.map, scale: scale, appearance: appearance)
     if let earlier, earlier.mapKey == mapKey {
@@ -80,9 +80,13 @@ struct TakeLayout: Sendable, Hashable {
   let room: Size
   /// Whether the page shares a sheet with the inspector.
   var isShared = false
+  /// Whether the page has room for its bar and the graph alone; the rest is scrolled to.
+  var isLow = false
 
   /// Whether the parts are below each other.
-  var isNarrow: Bool { room.width < 820 }
+  var isNarrow: Bool { room.width < Self.narrow }
+
+  private static let narrow = 820.0
 
   static let padding = 16.0
   static let barHeight = 44.0
@@ -92,11 +96,35 @@ struct TakeLayout: Sendable, Hashable {
   static let minGraphHeight = 180.0
   /// The least and the greatest height of the graph above the inspector, in points.
   private static let (minSharedHeight, maxSharedHeight) = (96.0, 156.0)
+  /// The height of a page for its bar and the least graph, in points.
+  static func lowHeight(width: Double) -> Double {
+    minGraphHeight + lowBar(isNarrow: width < narrow) + handle + 2 * lowGap
+  }
+
+  /// The height of a low page's bar, in points; a wide one has figures.
+  private static func lowBar(isNarrow: Bool) -> Double { isNarrow ? 28 : 32 }
+
+  /// The height that the card's handle takes, and the gaps below the parts of a low page, in points.
+  private static let (handle, lowGap) = (20.0, 4.0)
+  /// The least height of a sheet that the page shares with the inspector, in points: for its bar
+  /// and the graph.
+  static let minSheetHeight = barHeight + maxSharedHeight + 72
 
   /// The least height of the map, which is scrolled to in a low card, in points.
   static let minMapHeight = 120.0
 
-  private var height: Double { max(60, room.height - Self.barHeight - 36) }
+  /// The gaps above the page's bar, below it and below the graph, in points.
+  var gaps: (top: Double, middle: Double, bottom: Double) {
+    isLow ? (0, Self.lowGap, Self.lowGap) : (6, 8, isNarrow ? 0 : 10)
+  }
+
+  /// The height of the bar of a wide page, in points.
+  var barHeight: Double { isLow ? Self.lowBar(isNarrow: isNarrow) : Self.barHeight }
+
+  private var height: Double {
+    let rest = isLow ? barHeight + Self.handle + 2 * Self.lowGap : Self.barHeight + 36
+    return max(60, room.height - rest)
+  }
   private var width: Double { max(0, room.width - 2 * Self.padding) }
 
   var graph: Size {
@@ -104,6 +132,7 @@ struct TakeLayout: Sendable, Hashable {
       let height = min(max(room.height - 320, Self.minSharedHeight), Self.maxSharedHeight)
       return Size(width: width, height: height)
     }
+    if isNarrow, isLow { return Size(width: width, height: height) }
     if isNarrow {
       // A little of the next part is seen below it.
       let height = max(Self.minGraphHeight, min(0.5 * height, 0.75 * width))

@@ -55,11 +55,14 @@ struct DecisionText: Piece, Hashable {
   private var headline: String {
     let (from, to) = (release.decision.from, release.decision.to)
     guard let name = to.name else { return "It came to rest." }
-    return from.extent == to.extent ? "It stayed \(name)." : "It went to \(name)."
+    guard from.extent == to.extent else { return "It went to \(name)." }
+    return release.drawer == nil ? "It stayed at \(name)." : "It stayed \(name)."
   }
 
   @PieceBuilder private var changes: [AnyPiece] {
-    let changes = DecisionChange.all(release.decision, among: release.stops)
+    // The rule of a piece stands in the prototype's code, not among the settings.
+    let changes =
+      release.drawer == nil ? [] : DecisionChange.all(release.decision, among: release.stops)
     if !changes.isEmpty {
       Text("Elsewhere with", .caption, tone: .secondary).frame(height: 24)
       for change in changes {

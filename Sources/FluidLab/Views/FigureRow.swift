@@ -1,4 +1,5 @@
 import FluidCore
+import FluidDrawer
 import FluidPlayer
 import FluidPlot
 import FluidScene
@@ -17,6 +18,7 @@ struct FigureRow: Piece {
   private var figures: [FigureView] {
     let now = analysis?.curve.figures
     let other = analysis?.other?.figures
+    let unit = now?.unit ?? .points
     func difference(_ get: (TakeFigures) -> Double?, _ least: Double, _ decimals: Int) -> String {
       guard let now, let other, let a = get(now), let b = get(other) else { return "" }
       return NumberText.difference(a - b, least: least, decimals: decimals)
@@ -26,10 +28,11 @@ struct FigureRow: Piece {
         value: now?.settlingTime.map { NumberText.fixed($0, decimals: 2) } ?? "–",
         unit: "s settles", difference: difference({ $0.settlingTime }, 0.005, 2)),
       FigureView(
-        value: now.map { NumberText.fixed($0.overshoot) } ?? "–", unit: "pt over",
+        value: now.map { NumberText.fixed($0.overshoot) } ?? "–", unit: "\(unit.symbol) over",
         difference: difference({ $0.overshoot }, 0.5, 0)),
       FigureView(
-        value: now.map { NumberText.fixed($0.peakVelocity) } ?? "–", unit: "pt/s peak",
+        value: now.map { NumberText.fixed($0.peakVelocity) } ?? "–",
+        unit: "\(unit.speedSymbol) peak",
         difference: difference({ $0.peakVelocity }, 1, 0)),
     ]
   }

@@ -41,8 +41,8 @@ struct GraphMarker {
   ) {
     let words =
       "\(NumberText.fixed(sample.time - curve.span.lowerBound, decimals: 3)) s   "
-      + "\(NumberText.fixed(sample.extent, decimals: 1)) pt   "
-      + "\(NumberText.fixed(sample.velocity, decimals: 0)) pt/s"
+      + "\(curve.unit.text(NumberText.fixed(sample.extent, decimals: 1)))   "
+      + curve.unit.speedText(NumberText.fixed(sample.velocity, decimals: 0))
     let font = FontStyle(size: 11, weight: .semibold)
     let width = text.width(of: words, font: font) + 16
     // In the strip above the plot, beside its title: it covers no curve and no label.

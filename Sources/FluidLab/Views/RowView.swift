@@ -143,11 +143,8 @@ struct RowView: Piece, Hashable {
   ) -> some Piece {
     NumberField(
       id: LabAction(.field, path).id, text: text, unit: unit.isEmpty ? nil : unit,
-      editing: entry.map { entry in
-        let end = entry.text.count
-        return NumberField.Editing(
-          entry.text, selection: entry.isSelected ? 0..<end : end..<end)
-      }, isInvalid: entry?.problem != nil, width: width, unitWidth: unitWidth)
+      editing: entry.map { NumberField.Editing($0.text, selection: $0.selection) },
+      isInvalid: entry?.problem != nil, width: width, unitWidth: unitWidth)
   }
 }
 

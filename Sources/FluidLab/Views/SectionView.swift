@@ -68,17 +68,19 @@ struct SectionView: Piece, Hashable {
       }.padding(top: 6, bottom: 8)
       FlowRow {
         for (name, preset) in Self.springs {
-          PresetChip(
-            title: name.capitalizedFirst, id: LabAction(.springPreset, name).id,
-            isOn: preset == spring.graph.spring)
+          Chip(
+            name.capitalizedFirst, id: LabAction(.springPreset, name).id,
+            isOn: preset == spring.graph.spring
+          ).ticked()
         }
       }.padding(top: 0, bottom: 6)
     case .release(let rule):
       FlowRow {
         for preset in ReleasePreset.allCases {
-          PresetChip(
-            title: preset.title, id: LabAction(.releasePreset, preset.rawValue).id,
-            isOn: preset.rule == rule)
+          Chip(
+            preset.title, id: LabAction(.releasePreset, preset.rawValue).id,
+            isOn: preset.rule == rule
+          ).ticked()
         }
       }.padding(top: 6, bottom: 6)
     case .band(let graph): graph.padding(top: 6, bottom: 8)

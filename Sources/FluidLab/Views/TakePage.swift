@@ -10,12 +10,15 @@ struct TakePage: Piece {
   let sizes: TakeLayout
 
   func layout(in room: Size, _ context: LayoutContext) -> Box {
-    content.padding(horizontal: TakeLayout.padding, top: 6, bottom: sizes.isNarrow ? 0 : 10)
-      .layout(in: room, context)
+    content.padding(
+      horizontal: TakeLayout.padding, top: sizes.gaps.top,
+      bottom: sizes.isNarrow ? 0 : sizes.gaps.bottom
+    )
+    .layout(in: room, context)
   }
 
   private var content: some Piece {
-    Column(spacing: 8) {
+    Column(spacing: sizes.gaps.middle) {
       if sizes.isNarrow {
         TransportBar(model).equatable()
         if sizes.isShared {
@@ -33,7 +36,7 @@ struct TakePage: Piece {
           TransportBar(model).equatable()
           Spacer()
           FigureRow(analysis: model.analysis, isNarrow: false)
-        }.frame(height: TakeLayout.barHeight)
+        }.frame(height: sizes.barHeight)
         Row(spacing: 16, alignment: .leading) {
           ScrollColumn("lab.decision") { DecisionCard(model: model) }
             .frame(width: sizes.decision.width, height: sizes.decision.height)

@@ -19,7 +19,7 @@ package struct History {
   private var forgotten = 0
   /// The log since the last rest, which may become a take; nil: empty.
   private var pending: Take?
-  /// Whether it is a take: a drawer has moved.
+  /// Whether it is a take: a drawer or a piece has moved.
   private var isTaking = false
   /// The last take that is over.
   private var finished: Take?
@@ -68,7 +68,7 @@ package struct History {
       || forgotten + events.count - last.event >= maxEvents / 60
   }
 
-  /// A take begins with the first touch of a drawer at rest, and ends with the rest after it.
+  /// A take begins with the first touch while everything rests, and ends with the rest after it.
   private mutating func follow(_ event: Event, before player: Player) {
     observe(player)
     if event.mayMoveDrawers {
@@ -76,7 +76,7 @@ package struct History {
       var then = player
       _ = then.advance(to: event.time)
       if then.session.isAtRest, !then.session.isPressed {
-        // A press that moved no drawer does not become a take.
+        // A press that moved nothing does not become a take.
         if isTaking { finished = pending }
         pending = Take(start: then, events: [])
         isTaking = false
@@ -99,14 +99,12 @@ package struct History {
     return then.session.isAtRest
   }
 
-  /// Notes whether the latest event has moved a drawer.
+  /// Notes whether the latest event has moved a drawer or a piece.
   ///
   /// - Parameter player: The player after it.
   package mutating func observe(_ player: Player) {
-    guard !isTaking, pending != nil,
-      let drawer = player.session.drawers.firstIndex(where: { $0.isHeld || $0.isMoving })
-    else { return }
-    pending?.drawer = drawer
+    guard !isTaking, pending != nil, let subject = player.session.movedSubject else { return }
+    pending?.subject = subject
     isTaking = true
   }
 

@@ -12,20 +12,23 @@ package struct Take {
   package var start: Player
   /// The events, in the order of time.
   package var events: [Event]
-  /// The drawer that was moved first, from 0.
-  package var drawer: Int
+  /// The drawer or piece that was moved first.
+  package var subject: TakeSubject
 
   /// A take of a player and its events.
   ///
   /// - Parameters:
   ///   - start: The player before the first event, at rest.
   ///   - events: In the order of time.
-  ///   - drawer: The drawer that was moved first, from 0.
-  package init(start: Player, events: [Event], drawer: Int = 0) {
+  ///   - subject: The drawer or piece that was moved first.
+  package init(start: Player, events: [Event], subject: TakeSubject = .drawer(0)) {
     self.start = start
     self.events = events
-    self.drawer = drawer
+    self.subject = subject
   }
+
+  /// The drawer that was moved first, from 0; nil: a piece was.
+  package var drawer: Int? { subject.drawer }
 
   /// When it begins.
   package var begin: HandTime { events.first?.time ?? 0 }
@@ -34,7 +37,7 @@ package struct Take {
   ///
   /// - Parameter text: That thread's fonts.
   package func detached(text: any TextSource) -> Take {
-    Take(start: start.detached(text: text), events: events, drawer: drawer)
+    Take(start: start.detached(text: text), events: events, subject: subject)
   }
 
   /// The take, ready to be played.
@@ -64,7 +67,7 @@ package struct Take {
     var start = playback.player
     let rest = Array(events.dropFirst(count))
     if let first = rest.first { _ = start.advance(to: first.time) }
-    return Take(start: start, events: rest, drawer: drawer)
+    return Take(start: start, events: rest, subject: subject)
   }
 
   /// The number of first events to drop so that the rest is within limits.
@@ -77,7 +80,7 @@ package struct Take {
     return max(events.count - maxEvents, events.partitioningIndex { $0.time >= last.time - span })
   }
 
-  /// The releases of all drawers, in the order of time.
+  /// The releases of all drawers and pieces, in the order of time.
   ///
   /// - Parameters:
   ///   - settings: Settings to play it with; nil: those that were in force.
@@ -88,14 +91,16 @@ package struct Take {
     var playback = played(with: settings)
     var releases: [TakeCurve.Release] = []
     func collect() {
-      let drawers = playback.player.session.drawers
+      let session = playback.player.session
       for event in playback.drainOutcomes() {
-        guard let decision = event.kind.decision, let drawer = event.drawer,
-          drawers.indices.contains(drawer)
-        else { continue }
-        releases.append(
-          TakeCurve.Release(
-            drawer: drawer, time: event.time, decision: decision, stops: drawers[drawer].stops))
+        for subject in event.releasedSubjects {
+          guard let decision = event.decision(of: subject, in: session),
+            let look = session.look(subject, at: event.time, playback.player.clock)
+          else { continue }
+          releases.append(
+            TakeCurve.Release(
+              subject, time: event.time, decision: decision, stops: look.stops, in: session))
+        }
       }
     }
     while playback.next != nil {
@@ -111,19 +116,18 @@ package struct Take {
 }
 
 extension Take {
-  /// A playback as a take, of the drawer that is moved first.
+  /// A playback as a take, of the drawer or piece that is moved first.
   package init(_ playback: Playback) {
     self.init(start: playback.player, events: playback.events)
-    drawer = firstMoved ?? 0
+    subject = firstMoved ?? .drawer(0)
   }
 
-  /// The drawer that a hand or the program moves first, from 0; nil: none is moved.
-  private var firstMoved: Int? {
+  /// The drawer or piece that a hand or the program moves first; nil: none is moved.
+  private var firstMoved: TakeSubject? {
     var playback = played()
     while playback.next != nil {
       playback.step()
-      let drawers = playback.player.session.drawers
-      if let first = drawers.firstIndex(where: { $0.isHeld || $0.isMoving }) { return first }
+      if let first = playback.player.session.movedSubject { return first }
     }
     return nil
   }

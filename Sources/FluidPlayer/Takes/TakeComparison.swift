@@ -60,12 +60,12 @@ package struct TakeComparison: Sendable {
   /// Plays a take with each of several settings.
   ///
   /// - Parameters:
-  ///   - drawer: From 0; nil: the one that was moved first.
+  ///   - subject: nil: the one that was moved first.
   ///   - samples: The number of samples of each curve, 2 or more.
   package init(
-    _ take: Take, settings: [Settings], drawer: Int? = nil, samples: Int = 600
+    _ take: Take, settings: [Settings], of subject: TakeSubject? = nil, samples: Int = 600
   ) {
-    self.init(settings.map { TakeCurve(take, settings: $0, drawer: drawer, samples: samples) })
+    self.init(settings.map { TakeCurve(take, settings: $0, of: subject, samples: samples) })
   }
 
   /// Compares curves of one take.

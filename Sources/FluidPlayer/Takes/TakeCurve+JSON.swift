@@ -8,7 +8,10 @@ extension TakeCurve.Release {
     var line = JSONLine()
     line.add("t", time)
     line.add("event", text: "release")
-    line.add("drawer", String(drawer))
+    switch subject {
+    case .drawer(let index): line.add("drawer", String(index))
+    case .piece(let id): line.add("piece", text: id)
+    }
     line.add(decision)
     line.add("words", text: words)
     return line.text

@@ -3,12 +3,12 @@ import FluidDrawer
 import FluidMotion
 import FluidSettings
 
-/// The motion of one drawer in a take that was played, with its landmarks, releases and figures.
+/// The motion of a drawer or a piece in a take that was played, with its landmarks, releases and figures.
 package struct TakeCurve: Sendable {
   /// The settings it was played with.
   package var settings: Settings
-  /// The drawer, from 0.
-  package var drawer: Int
+  /// The drawer, or the piece.
+  package var subject: TakeSubject
   /// Samples in the order of time: at even steps up to the last event, and at even steps from there
   /// to the end.
   package var samples: [MotionSample]
@@ -29,18 +29,45 @@ package struct TakeCurve: Sendable {
   /// From the first event to the end.
   package var span: ClosedRange<HandTime>
 
+  /// The drawer, from 0; nil: it is a piece.
+  package var drawer: Int? { subject.drawer }
+  /// The unit of its positions, called points elsewhere in here.
+  package var unit: MotionUnit { figures.unit }
+
   /// A release by a hand, with its decision.
   package struct Release: Sendable, Hashable {
-    /// The drawer, from 0.
-    package var drawer: Int
+    /// The drawer, or the piece.
+    package var subject: TakeSubject
     /// When it was.
     package var time: HandTime
     /// The decision.
     package var decision: ReleaseDecision
     /// The snap points at the time.
     package var stops: SnapPoints
+    /// The axis of the piece; nil: it was a drawer.
+    package var axis: DragAxis?
+
+    /// The drawer, from 0; nil: it was a piece.
+    package var drawer: Int? { subject.drawer }
+    /// The unit of its positions.
+    package var unit: MotionUnit { axis?.unit ?? .points }
     /// The decision in words, with its numbers.
-    package var words: String { decision.explanation(among: stops) }
+    package var words: String { decision.explanation(among: stops, along: axis) }
+
+    /// A release; the stops of a piece, which have no names, are named by their positions.
+    init(
+      _ subject: TakeSubject, time: HandTime, decision: ReleaseDecision, stops: SnapPoints,
+      in session: Session
+    ) {
+      (self.subject, self.time, self.decision, self.stops) = (subject, time, decision, stops)
+      guard let axis = subject.piece.flatMap({ session.pieceMotion($0, at: session.now) })?.axis
+      else { return }
+      self.axis = axis
+      self.stops = stops.named(in: axis.unit)
+      self.decision.from = decision.from.named(in: axis.unit)
+      self.decision.to = decision.to.named(in: axis.unit)
+      self.decision.instead = decision.instead?.named(in: axis.unit)
+    }
   }
 }
 
@@ -49,21 +76,22 @@ extension TakeCurve {
   ///
   /// - Parameters:
   ///   - settings: Settings to play it with; nil: those that were in force.
-  ///   - drawer: From 0; nil: the one that was moved first.
+  ///   - subject: nil: the one that was moved first.
   ///   - count: The number of samples, 2 or more.
   ///   - progress: Called now and then with the number of events played.
   package init(
-    _ take: Take, settings: Settings? = nil, drawer: Int? = nil, samples count: Int = 600,
+    _ take: Take, settings: Settings? = nil, of subject: TakeSubject? = nil,
+    samples count: Int = 600,
     progress: (Int) -> Void = { _ in }
   ) {
     var recorder = TakeRecorder(
-      take.played(with: settings), drawer: drawer ?? take.drawer, samples: max(2, count))
+      take.played(with: settings), subject: subject ?? take.subject, samples: max(2, count))
     recorder.play(progress: progress)
     self = recorder.curve()
   }
 }
 
-/// A drawer at a moment of a take.
+/// A drawer or a piece at a moment of a take.
 package struct MotionSample: Sendable, Hashable {
   /// When it was.
   package var time: HandTime
@@ -97,4 +125,6 @@ package struct TakeFigures: Sendable, Hashable {
   package var distanceAtRelease: Double?
   /// The distance that it moved away from its target after the last departure, in points.
   package var wrongWay = 0.0
+  /// The unit of its distances, called points in here.
+  package var unit = MotionUnit.points
 }

@@ -2,63 +2,33 @@ import FluidCore
 import FluidDrawer
 import FluidMotion
 
-/// Plays a take to its end and records the curve of one drawer.
+/// Plays a take to its end and records the curve of its subject.
 ///
 /// Up to the last event it is sampled as it is played. Its motion after that is kept as functions
 /// of time, which are sampled when the end is known.
 struct TakeRecorder {
-  /// The drawer's motion from a time on, until the next.
-  private struct Stretch {
-    let begin: HandTime
-    let clock: SceneClock
-    let engine: DrawerEngine
-  }
-
-  /// The drawer after an event.
-  fileprivate struct Look {
-    let sample: MotionSample
-    let isHeld: Bool
-    /// When its motion ends or changes by itself; nil: it does not move by itself.
-    let turn: SceneTime?
-    let spring: SpringMotion?
-    let stops: SnapPoints
-  }
-
-  /// A spring motion of the panel.
-  private struct Flight {
-    let motion: SpringMotion
-    let clock: SceneClock
-    /// The index of its first landmark.
-    let index: Int
-  }
-
   private var playback: Playback
-  private let drawer: Int
+  private let subject: TakeSubject
   private let count: Int
   /// The time of the next sample and the step between samples, up to the last event, in seconds.
   private var nextSample: HandTime
   private let spacing: Double
   private var samples: [MotionSample] = []
-  private var before: Look?
-  private var tail: [Stretch] = []
+  /// The subject after the event before; nil: a piece that nothing has moved yet.
+  private var before: SubjectLook?
+  private var tail: [SubjectStretch] = []
   private var landmarks: [TakeLandmark] = []
   private var reports: [MotionSample] = []
   private var releases: [TakeCurve.Release] = []
   private var events: [Outcome] = []
-  private var flight: Flight?
-  /// The last departure, with the distance to its target, in points; nil: there was none. One of
-  /// the user's, by hand, key or tap, is not replaced by one of the program's.
-  private var departure: (time: HandTime, way: Double, isUsers: Bool)?
-  /// The first spring motion after the last departure, and when it ended.
-  private var firstFlight: (flight: Flight, ended: HandTime)?
-  private var settled: HandTime?
+  private var flights = TakeFlights()
   private var greatestPull = 0.0
   private var end: HandTime
 
   /// - Parameter count: The number of samples, 2 or more.
-  init(_ playback: Playback, drawer: Int, samples count: Int) {
+  init(_ playback: Playback, subject: TakeSubject, samples count: Int) {
     self.playback = playback
-    self.drawer = drawer
+    self.subject = subject
     self.count = count
     end = playback.begin
     nextSample = playback.begin
@@ -70,18 +40,16 @@ struct TakeRecorder {
     reports.reserveCapacity(playback.player.session.isAtRest ? 256 : 0)
   }
 
-  private var hasDrawer: Bool { playback.player.session.drawers.indices.contains(drawer) }
-
-  private func look(at time: HandTime) -> Look {
-    playback.player.session.drawers.withUnsafeBufferPointer {
-      $0[drawer].look(at: time, playback.player.clock)
+  /// Whether the subject's motion can be asked for. A piece is there once something has moved it.
+  private var isThere: Bool {
+    switch subject {
+    case .drawer(let index): playback.player.session.drawers.indices.contains(index)
+    case .piece: true
     }
   }
 
-  private func sample(at time: HandTime) -> MotionSample {
-    playback.player.session.drawers.withUnsafeBufferPointer {
-      $0[drawer].sample(at: time, playback.player.clock)
-    }
+  private func look(at time: HandTime) -> SubjectLook? {
+    playback.player.session.look(subject, at: time, playback.player.clock)
   }
 
   // MARK: Playing
@@ -90,7 +58,7 @@ struct TakeRecorder {
   ///
   /// - Parameter progress: Called now and then with the number of events played.
   mutating func play(progress: (Int) -> Void) {
-    guard hasDrawer else { return }
+    guard isThere else { return }
     before = look(at: playback.begin)
     keepTail(from: playback.begin)
     while true {
@@ -107,43 +75,56 @@ struct TakeRecorder {
       } else {
         break
       }
-      guard hasDrawer else { break }
+      guard isThere else { break }
     }
-    endFlight(at: .infinity)
+    flights.end(at: .infinity, marking: &landmarks)
   }
 
-  /// Samples the drawer up to a time, before the last event.
+  /// Samples the subject up to a time, before the last event.
   private mutating func sample(upTo time: HandTime) {
-    guard hasDrawer, playback.next != nil else { return }
+    guard isThere, playback.next != nil else { return }
     while nextSample < time, samples.count < count {
-      samples.append(sample(at: nextSample))
+      let sample = playback.player.session.sample(
+        subject, at: nextSample, playback.player.clock)
+      // A piece that nothing has moved yet lies where it is taken; see `note`.
+      samples.append(
+        sample ?? MotionSample(time: nextSample, extent: .nan, velocity: 0, hand: nil))
       nextSample += spacing
     }
   }
 
-  /// Keeps the drawer's motion after the last event.
+  /// Keeps the subject's motion after the last event.
   private mutating func keepTail(from time: HandTime) {
     guard playback.next == nil else { return }
-    tail.append(
-      Stretch(
-        begin: time, clock: playback.player.clock, engine: playback.player.session.drawers[drawer]))
+    tail.append(SubjectStretch(subject, of: playback.player, from: time))
   }
 
-  /// Records the drawer after an event, or after time has passed.
+  /// Records the subject after an event, or after time has passed.
   private mutating func note(_ event: Event?, at time: HandTime) {
     let said = playback.drainOutcomes()
     events += said
-    guard hasDrawer, let before else { return }
-    let now = look(at: time)
+    guard isThere else { return }
+    end = max(end, time)
+    guard let now = look(at: time) else {
+      if case .input(.down)? = event?.kind {
+        landmarks.append(TakeLandmark(time: time, extent: .nan, kind: .down))
+      }
+      keepTail(from: time)
+      return
+    }
+    if before == nil {
+      for index in samples.indices { samples[index].extent = now.sample.extent }
+      for index in landmarks.indices { landmarks[index].extent = now.sample.extent }
+    }
+    let before = before
     self.before = now
     keepTail(from: time)
-    end = max(end, time)
     func mark(_ kind: TakeLandmark.Kind, at moment: HandTime? = nil) {
       landmarks.append(
         TakeLandmark(time: moment ?? time, extent: now.sample.extent, kind: kind))
     }
     if case .input(.down)? = event?.kind { mark(.down) }
-    if now.isHeld, !before.isHeld { mark(before.turn == nil ? .taken : .caught) }
+    if now.isHeld, before?.isHeld != true { mark(before?.turn == nil ? .taken : .caught) }
     if now.isHeld {
       reports.append(now.sample)
       let range = now.stops.range
@@ -151,126 +132,99 @@ struct TakeRecorder {
         greatestPull, now.sample.extent - range.upperBound,
         range.lowerBound - now.sample.extent)
     }
-    for event in said where event.drawer == drawer {
-      switch event.kind {
-      case .release(let decision):
-        releases.append(
-          TakeCurve.Release(
-            drawer: drawer, time: event.time, decision: decision, stops: before.stops))
-        depart(
+    let session = playback.player.session
+    var isReleased = false
+    for event in said {
+      if let decision = event.decision(of: subject, in: session) {
+        isReleased = true
+        let release = TakeCurve.Release(
+          subject, time: event.time, decision: decision, stops: (before ?? now).stops,
+          in: session)
+        releases.append(release)
+        flights.depart(
           at: event.time, way: decision.to.extent - decision.extent, isUsers: true)
         mark(.released(velocity: decision.velocity), at: event.time)
-        mark(.target(decision.to.name), at: event.time)
-      case .redirect(let to): mark(.redirected(to), at: event.time)
-      default: break
+        mark(.target(release.decision.to.name), at: event.time)
+      } else if case .redirect(let to) = event.kind, event.drawer == subject.drawer {
+        mark(.redirected(to), at: event.time)
       }
     }
-    if let isUsers = event?.isUsers, isUsers || departure?.isUsers != true,
-      said.contains(where: { $0.isSent(drawer) }),
-      !said.contains(where: { $0.drawer == drawer && $0.kind.decision != nil })
+    if let isUsers = event?.isUsers, isUsers || flights.isProgramsTurn, !isReleased,
+      said.contains(where: { $0.isSent(subject, in: session) })
     {
-      endFlight(at: time)
+      flights.end(at: time, marking: &landmarks)
       let way = (now.spring?.target ?? now.sample.extent) - now.sample.extent
-      depart(at: time, way: way, isUsers: isUsers)
+      flights.depart(at: time, way: way, isUsers: isUsers)
     }
-    if now.spring != flight?.motion {
-      endFlight(at: time)
-      flight = now.spring.map {
-        Flight(motion: $0, clock: playback.player.clock, index: landmarks.count)
-      }
-    }
-    if now.turn == nil, !now.isHeld, before.turn != nil || before.isHeld {
-      settled = settled ?? time
+    flights.follow(now.spring, at: time, playback.player.clock, marking: &landmarks)
+    if now.turn == nil, !now.isHeld, before?.turn != nil || before?.isHeld == true {
+      flights.settle(at: time)
       mark(.settled)
     }
   }
 
-  /// Begins the measurements of a departure.
-  private mutating func depart(at time: HandTime, way: Double, isUsers: Bool) {
-    departure = (time, way, isUsers)
-    firstFlight = nil
-    settled = nil
-  }
-
-  /// Ends a spring motion with its landmarks, as far as it got.
-  private mutating func endFlight(at time: HandTime) {
-    guard let flight else { return }
-    self.flight = nil
-    // A motion after the drawer has settled does not belong to the departure.
-    if firstFlight == nil, settled == nil, departure != nil { firstFlight = (flight, time) }
-    var marks: [TakeLandmark] = []
-    if let arrival = flight.motion.arrivalTime, arrival > 0 {
-      let moment = flight.clock.handTime(atScene: SceneTime(flight.motion.startTime + arrival))
-      if moment <= time {
-        marks.append(TakeLandmark(time: moment, extent: flight.motion.target, kind: .arrived))
-      }
-    }
-    if let peak = flight.motion.overshoot, peak.distance >= Self.visible {
-      let place = flight.motion.startTime + peak.time
-      let moment = flight.clock.handTime(atScene: SceneTime(place))
-      if moment <= time {
-        marks.append(
-          TakeLandmark(
-            time: moment, extent: flight.motion.position(at: place),
-            kind: .overshoot(peak.distance)))
-      }
-    }
-    landmarks.insert(contentsOf: marks, at: min(flight.index, landmarks.count))
-  }
-
-  /// The least overshoot that is a landmark, in points.
-  private static let visible = 0.5
-
   // MARK: The curve
 
   func curve() -> TakeCurve {
-    let samples = samples + tailSamples
-    let last = hasDrawer ? playback.player.session.drawers[drawer] : nil
+    // A piece that nothing has moved has no place.
+    let isKnown = before != nil
+    let samples = isKnown ? samples + tailSamples : []
     return TakeCurve(
-      settings: playback.player.settings, drawer: drawer, samples: samples, reports: reports,
-      landmarks: landmarks.sorted { $0.time < $1.time }, releases: releases,
-      figures: figures(samples),
-      stops: last?.stops ?? SnapPoints([], container: 0, content: 0), events: events,
-      target: last?.destination.name, span: playback.begin...end)
+      settings: playback.player.settings, subject: subject, samples: samples, reports: reports,
+      landmarks: isKnown ? landmarks.sorted { $0.time < $1.time } : [], releases: releases,
+      figures: figures(samples), stops: stops, events: events, target: target,
+      span: playback.begin...end)
+  }
+
+  /// The piece at the end; nil: the subject is a drawer, or was never moved.
+  private var piece: Session.PieceMotion? {
+    let session = playback.player.session
+    return subject.piece.flatMap { session.pieceMotion($0, at: session.now) }
+  }
+
+  private var drawer: DrawerEngine? {
+    let drawers = playback.player.session.drawers
+    return subject.drawer.flatMap { drawers.indices.contains($0) ? drawers[$0] : nil }
+  }
+
+  private var stops: SnapPoints {
+    drawer?.stops ?? piece?.namedStops ?? SnapPoints([], container: 0, content: 0)
+  }
+
+  /// The name of the stop that it ended on.
+  private var target: String? {
+    if let drawer { return drawer.destination.name }
+    return piece.flatMap { piece in piece.goal.map { piece.axis.unit.name(ofStopAt: $0) } }
   }
 
   private var tailSamples: [MotionSample] {
     guard let first = tail.first else { return [] }
     let number = end > first.begin ? max(2, count - samples.count) : 1
     var index = 0
-    return (0..<number).map { step in
+    return (0..<number).compactMap { step in
       let share = number > 1 ? Double(step) / Double(number - 1) : 0
       let time = step == number - 1 ? end : first.begin + (end - first.begin) * share
       while index + 1 < tail.count, tail[index + 1].begin <= time { index += 1 }
-      return tail[index].engine.sample(at: time, tail[index].clock)
+      return tail[index].sample(at: time)
     }
   }
 
   private func figures(_ samples: [MotionSample]) -> TakeFigures {
     var figures = TakeFigures()
+    figures.unit = piece?.axis.unit ?? .points
     figures.peakVelocity = (samples + reports).map { abs($0.velocity) }.max() ?? 0
     figures.greatestPull = greatestPull
     if let decision = releases.last?.decision {
       figures.peakVelocity = max(figures.peakVelocity, abs(decision.velocity))
       figures.distanceAtRelease = abs(decision.to.extent - decision.extent)
     }
-    guard let departure else { return figures }
-    figures.settlingTime = settled.map { $0 - departure.time }
-    guard let (flight, ended) = firstFlight else { return figures }
-    let motion = flight.motion
-    if let peak = motion.overshoot,
-      flight.clock.handTime(atScene: SceneTime(motion.startTime + peak.time)) <= ended
-    {
-      figures.overshoot = peak.distance
-      figures.overshootShare = departure.way == 0 ? 0 : peak.distance / abs(departure.way)
-    }
-    figures.wrongWay = motion.wrongWay
+    flights.measure(&figures)
     return figures
   }
 }
 
 extension Event {
-  /// Whether the drawers that it sends to detents are sent by the user, not the program; nil: it
+  /// Whether the subjects that it sends elsewhere are sent by the user, not the program; nil: it
   /// sends none.
   fileprivate var isUsers: Bool? {
     switch kind {
@@ -278,46 +232,5 @@ extension Event {
     case .settle: false
     default: nil
     }
-  }
-}
-
-extension Outcome {
-  /// Whether it sends a drawer to another detent.
-  fileprivate func isSent(_ drawer: Int) -> Bool {
-    switch kind {
-    case .willChange, .redirect: self.drawer == drawer
-    default: false
-    }
-  }
-}
-
-extension SpringMotion {
-  /// The distance that it moves away from its target before it turns, in points.
-  fileprivate var wrongWay: Double {
-    let way = target - start.position
-    guard way != 0, start.velocity * way < 0 else { return 0 }
-    // The velocity changes its sign before it arrives.
-    var (low, high) = (0.0, arrivalTime ?? settlingTime(tolerance: 0.5))
-    for _ in 0..<60 {
-      let middle = (low + high) / 2
-      if velocity(at: startTime + middle) * way < 0 { low = middle } else { high = middle }
-    }
-    return abs(position(at: startTime + high) - start.position)
-  }
-}
-
-// Methods of the engine, called in the session's array: an engine is large, and Swift would copy
-// one that is passed to a function.
-extension DrawerEngine {
-  fileprivate func sample(at time: HandTime, _ clock: SceneClock) -> MotionSample {
-    let state = state(at: clock.sceneTime(atHand: time))
-    return MotionSample(
-      time: time, extent: state.position, velocity: state.velocity, hand: handExtent)
-  }
-
-  fileprivate func look(at time: HandTime, _ clock: SceneClock) -> TakeRecorder.Look {
-    TakeRecorder.Look(
-      sample: sample(at: time, clock), isHeld: isHeld, turn: panelTurn, spring: springMotion,
-      stops: stops)
   }
 }

@@ -172,14 +172,14 @@ struct ReleaseMapGraph {
       sheet.dashes(at: zero, from: rect.minX, to: rect.maxX, .fine, palette.secondary)
       sheet.keepFree(Rect(x: rect.minX, y: zero - 1, width: rect.width, height: 2))
     }
-    frame.writeUpwardAxis("velocity, pt/s", on: &sheet)
+    frame.writeUpwardAxis("velocity, \(last.unit.speedSymbol)", on: &sheet)
     for tick in frame.x.ticks {
       let x = frame.place(x: tick.value)
       sheet.upright(at: x, from: rect.maxY, to: rect.maxY + 4, palette.axis)
     }
     let line = PlotType.lineHeight(PlotFrame.font)
     let numbers = rect.maxY + 4 + line / 2
-    frame.writeAlongAxis(unit: "pt", centeredAt: numbers, endingAt: end, on: &sheet)
+    frame.writeAlongAxis(unit: last.unit.symbol, centeredAt: numbers, endingAt: end, on: &sheet)
     for stop in stops.stops {
       let x = frame.place(x: stop.extent)
       sheet.upright(at: x, from: rect.maxY, to: rect.maxY + 4, palette.label)
@@ -225,14 +225,15 @@ struct ReleaseMapGraph {
         from: place,
         to: frame.place(
           x: decision.extent + (change < 0 ? -margin : margin), y: decision.velocity),
-        "\(NumberText.full(change.magnitude)) pt", in: frame.rect, on: &sheet)
+        last.unit.text(NumberText.full(change.magnitude)), in: frame.rect, on: &sheet)
     }
     if let margin = decision.marginVelocity, margin != 0,
       let change = decision.velocityChange(among: stops)
     {
       drawMargin(
         from: place, to: frame.place(x: decision.extent, y: decision.velocity + margin),
-        "\(change > 0 ? "+" : "")\(NumberText.full(change)) pt/s", in: frame.rect, on: &sheet)
+        last.unit.speedText("\(change > 0 ? "+" : "")\(NumberText.full(change))"), in: frame.rect,
+        on: &sheet)
     }
   }
 

@@ -26,12 +26,13 @@ struct FigureText {
         caption: captions[0], difference: NumberText.difference(change, least: 0.5, decimals: 0)),
       FigureText(
         value: NumberText.trimmed(figures.overshoot),
-        unit: "pt" + (share >= 0.05 ? ", \(NumberText.trimmed(share)) %" : ""),
+        unit: figures.unit.symbol + (share >= 0.05 ? ", \(NumberText.trimmed(share)) %" : ""),
         caption: captions[1],
         difference: NumberText.difference(
           figures.overshoot - first.overshoot, least: 0.05, decimals: 1)),
       FigureText(
-        value: NumberText.fixed(figures.peakVelocity), unit: "pt/s", caption: captions[2],
+        value: NumberText.fixed(figures.peakVelocity), unit: figures.unit.speedSymbol,
+        caption: captions[2],
         difference: NumberText.difference(
           figures.peakVelocity - first.peakVelocity, least: 0.5, decimals: 0)),
     ]

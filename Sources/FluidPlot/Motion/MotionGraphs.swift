@@ -23,6 +23,8 @@ struct MotionGraphs {
     time = TimeScale(spans: series.map { $0.curve.span }, visible: visible)
   }
 
+  private var unit: MotionUnit { series.first?.curve.unit ?? .points }
+
   /// The position graph's share of the height.
   private static let share = 0.66
 
@@ -30,8 +32,8 @@ struct MotionGraphs {
   @discardableResult
   func draw(in room: Rect, on sheet: inout PlotSheet) -> Frames? {
     guard let frames = frames(in: room, on: sheet) else { return nil }
-    drawAxes(frames.position, "position, pt", on: &sheet)
-    drawAxes(frames.velocity, "velocity, pt/s", on: &sheet)
+    drawAxes(frames.position, "position, \(unit.symbol)", on: &sheet)
+    drawAxes(frames.velocity, "velocity, \(unit.speedSymbol)", on: &sheet)
     drawTimes(frames.velocity, end: room.maxX, on: &sheet)
     drawLevels(in: frames.position, end: room.maxX, on: &sheet)
     drawHands(in: frames.position, on: &sheet)

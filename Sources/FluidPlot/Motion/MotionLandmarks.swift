@@ -1,4 +1,5 @@
 import FluidCore
+import FluidDrawer
 import FluidPlayer
 import FluidRaster
 
@@ -6,6 +7,8 @@ import FluidRaster
 struct MotionLandmarks {
   let series: [MotionPlot.Series]
   let time: TimeScale
+
+  private var unit: MotionUnit { series.first?.curve.unit ?? .points }
 
   private struct Mark {
     var place: Point
@@ -38,11 +41,14 @@ struct MotionLandmarks {
     let ranked = marks.enumerated().sorted {
       ($0.element.landmark.rank, $0.offset) < ($1.element.landmark.rank, $1.offset)
     }
-    for (_, mark) in ranked {
-      sheet.write(
-        mark.landmark.words, PlotType.axis,
+    // Where the first series' label finds no room, another's of that kind would be taken for it.
+    var unwritten: Set<String> = []
+    for (_, mark) in ranked where mark.series == 0 || !unwritten.contains(mark.landmark.name) {
+      let place = sheet.write(
+        mark.landmark.words(unit), PlotType.axis,
         mark.landmark.isOfHand ? sheet.palette.label : sheet.palette.secondary, beside: mark.place,
         within: frame.rect)
+      if place == nil { unwritten.insert(mark.landmark.name) }
     }
   }
 
@@ -83,12 +89,12 @@ extension Path {
 
 extension TakeLandmark {
   /// The text beside its mark.
-  fileprivate var words: String {
+  fileprivate func words(_ unit: MotionUnit) -> String {
     switch kind {
     case .released(let velocity):
       NumberText.fixed(velocity) == "0"
-        ? "released at rest" : "released, \(NumberText.fixed(velocity)) pt/s"
-    case .overshoot(let distance): "overshoot \(NumberText.trimmed(distance)) pt"
+        ? "released at rest" : "released, \(unit.speedText(NumberText.fixed(velocity)))"
+    case .overshoot(let distance): "overshoot \(unit.text(NumberText.trimmed(distance)))"
     case .redirected(let to): "redirected to \(to)"
     default: name
     }

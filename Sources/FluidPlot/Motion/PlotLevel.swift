@@ -19,17 +19,23 @@ struct PlotLevel {
       guard extent.isFinite, !levels.contains(where: { abs($0.extent - extent) < least }) else {
         return
       }
-      levels.append(
-        PlotLevel(
-          extent: extent, text: "\(name) \(NumberText.trimmed(extent))", isMark: isMark))
+      levels.append(PlotLevel(extent: extent, text: name, isMark: isMark))
     }
     for one in series {
-      for stop in one.curve.stops.stops { add(stop.extent, stop.name ?? "", isMark: false) }
+      for stop in one.curve.stops.stops {
+        // The stop of a piece is named by its position.
+        let isPiece = one.curve.subject.drawer == nil
+        let number = NumberText.trimmed(stop.extent)
+        let name = stop.name ?? ""
+        add(stop.extent, isPiece ? name : "\(name) \(number)", isMark: false)
+      }
     }
     for one in series {
       // The latest release first: its mark takes precedence.
       for release in one.curve.releases.reversed() {
-        if let mark = release.decision.mark { add(mark, "mark", isMark: true) }
+        if let mark = release.decision.mark {
+          add(mark, "mark \(NumberText.trimmed(mark))", isMark: true)
+        }
       }
     }
     return levels

@@ -18,7 +18,11 @@ package struct Chrome {
   package var keys: [KeyHelp] = []
   /// A short message that disappears by itself; nil: none.
   package private(set) var toast: String?
-  /// When the toast disappears; nil: there is none.
+  /// Whether the toast says that something went wrong.
+  package private(set) var toastIsWarning = false
+  /// The part of the window at whose lower end the toast lies; nil: it lies where there is room.
+  package private(set) var toastArea: Rect?
+  /// When the toast disappears; nil: there is none, or it stays.
   package private(set) var toastEnd: HandTime?
   /// The button that is held down; nil: none.
   package private(set) var pressed: WindowCommand?
@@ -30,8 +34,8 @@ package struct Chrome {
   /// Layouts of earlier pictures; copies of the chrome share them.
   private let memo: ChromeMemo
 
-  /// How long a toast stays, in seconds: long enough to be read twice.
-  package static let toastDuration = 2.5
+  /// How long a toast stays, in seconds: at least, to be noticed, and to read a character.
+  private static let toastDuration = (least: 2.5, notice: 2.0, character: 0.06)
 
   /// A chrome that shows nothing yet.
   package init(text: any TextSource) { memo = ChromeMemo(TextMeasures(text)) }
@@ -149,8 +153,19 @@ package struct Chrome {
 
   /// Shows a toast in place of the one there is.
   package mutating func say(_ words: String, at time: HandTime) {
-    toast = words
-    toastEnd = time + Self.toastDuration
+    say(ToastMessage(text: words), in: nil, at: time)
+  }
+
+  /// Shows a toast in place of the one there is.
+  ///
+  /// - Parameter area: The part of the window at whose lower end it lies; nil: where there is room.
+  mutating func say(_ message: ToastMessage, in area: Rect?, at time: HandTime) {
+    toast = message.text
+    toastIsWarning = message.isWarning
+    toastArea = area
+    let duration = Self.toastDuration
+    let reading = duration.notice + duration.character * Double(message.text.count)
+    toastEnd = message.stays ? nil : time + max(duration.least, reading)
   }
 
   /// Removes the toast when its time is over.

@@ -10,7 +10,7 @@ enum ChromeContent: Sendable, Hashable {
   case menu(Bar, current: String)
   case keyCard([KeyHelp])
   case notice(Notice)
-  case toast(String)
+  case toast(String, isWarning: Bool)
   case numbers(String)
 
   func layout(in room: Size, _ context: LayoutContext) -> ChromePane {
@@ -26,10 +26,10 @@ enum ChromeContent: Sendable, Hashable {
       ChromePane(
         NoticeBanner(notice: notice).layout(in: room, context), cornerRadius: 20,
         action: .notice, shade: .whole(cornerRadius: 20))
-    case .toast(let words):
+    case .toast(let words, let isWarning):
       ChromePane(
-        Text(words, .footnoteStrong).padding(horizontal: 16, vertical: 8)
-          .layout(in: room, context), cornerRadius: 17)
+        Text(words, .footnoteStrong, tone: isWarning ? .warning : .label).lines(6)
+          .padding(horizontal: 16, vertical: 8).layout(in: room, context), cornerRadius: 17)
     case .numbers(let line):
       ChromePane(
         Text(line, .code, tone: .label).padding(horizontal: 12, vertical: 4)

@@ -51,7 +51,14 @@ package struct ChromeLayout {
       place(numbers: chrome.numbers)
     }
     // A notice may be long and takes the room left.
-    if let toast = chrome.toast { place(.toast, .toast(toast), wide, at: .center) }
+    if let toast = chrome.toast {
+      let content = ChromeContent.toast(toast, isWarning: chrome.toastIsWarning)
+      if let area = chrome.toastArea {
+        place(.toast, content, atEndOf: area)
+      } else {
+        place(.toast, content, wide, at: .center)
+      }
+    }
     if let notice = chrome.notice {
       place(.notice, .notice(notice), min(640, wide), at: .center)
     }
@@ -91,6 +98,20 @@ package struct ChromeLayout {
     let rect = room.place(pane.size, x: x(), in: stretch)
     room.take(rect)
     places.append(Placed(part: part, rect: rect, pane: pane))
+  }
+
+  /// The widest toast at the end of a part of the window, in points.
+  private static let toastWidth = 320.0
+
+  /// Places a part at the lower end of a part of the window.
+  private mutating func place(_ part: Part, _ content: ChromeContent, atEndOf area: Rect) {
+    let width = min(Self.toastWidth, area.width - 2 * FreeRoom.margin)
+    guard width >= 40 else { return }
+    let pane = memo.pane(content, in: Size(width: width, height: area.height), context)
+    let corner = Point(
+      x: (area.midX - pane.size.width / 2).rounded(),
+      y: (area.maxY - FreeRoom.margin - pane.size.height).rounded())
+    places.append(Placed(part: part, rect: Rect(origin: corner, size: pane.size), pane: pane))
   }
 
   // MARK: The bar

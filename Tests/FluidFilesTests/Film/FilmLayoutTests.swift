@@ -3,6 +3,22 @@ import FluidFiles
 import Testing
 
 @Suite struct FilmLayoutTests {
+  @Test(arguments: [(280.0, 180), (420, 180), (700, 300), (1400, 600)])
+  func `has a graph of three tenths of its height, and 180 points at least`(
+    height: Double, graph: Int
+  ) {
+    for scale in [1.0, 2] {
+      let film = FilmLayout(
+        FilmLayout.Content(windows: [Size(width: 300, height: height)], hasGraph: true),
+        scale: scale)
+      #expect(film.height == Int(scale * (height + Double(graph))))
+      #expect(
+        film.graph
+          == PixelRect(
+            x: 0, y: Int(scale * height), width: Int(scale * 300), height: Int(scale) * graph))
+      #expect(film.panes[0].maxY == film.graph?.y)
+    }
+  }
 
   @Test(arguments: [(1, false, false), (2, true, false), (3, true, true), (1, false, true)])
   func `has its windows as large as fit`(count: Int, hasNames: Bool, hasGraph: Bool) throws {

@@ -45,7 +45,10 @@ extension Film {
       playback.play(to: time)
       // A new one each time, so that nothing is kept.
       var renderer = FrameRenderer(text: StrokeFont(), scale: layout.scale)
-      return renderer.render(playback.player, at: time)
+      // Without the hint at the scene's gesture.
+      let player = playback.player
+      let picture = player.picture(at: time, knownGestures: [player.scene.name]) { _, _ in }
+      return renderer.render(picture.list, size: player.session.container)
     }
   }
 

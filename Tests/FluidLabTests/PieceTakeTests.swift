@@ -1,0 +1,121 @@
+import FluidCore
+import FluidDrawer
+import FluidPlayer
+import FluidRaster
+import FluidScene
+import FluidSettings
+import Testing
+
+@testable import FluidLab
+
+/// Draggable pieces as in `assets/examples`: a card with stops, one that is dragged in the plane, a
+/// dial, and a card without stops.
+@Suite struct PieceTakeTests {
+  enum Example: String, CaseIterable { case card, free, dial, loose }
+
+  static let size = Size(width: 1280, height: 800)
+
+  private static func scene(_ example: Example) -> Scene {
+    Scene("example") {
+      content(example).filling()
+    } drawers: {
+      Drawer("sheet") { Text("sheet") }.edge(.bottom).detents([.points("low", 40)])
+    }
+  }
+
+  private static func content(_ example: Example) -> AnyPiece {
+    let card = Text("Card").frame(width: 120, height: 160)
+    switch example {
+    case .card:
+      return AnyPiece(
+        card.draggable("card", .horizontal, -200...200, stops: [-200, 0, 200], spring: .bouncy))
+    case .free:
+      let stops = [Point(x: -200, y: -150), .zero, Point(x: 200, y: 150)]
+      return AnyPiece(card.draggable("card", x: -200...200, y: -150...150, stops: stops))
+    case .dial:
+      return AnyPiece(
+        card.draggable(
+          "dial", .rotation, -150...150, stops: [-150, -75, 0, 75, 150], follows: false))
+    case .loose: return AnyPiece(card.draggable("card", .horizontal, -400...400))
+    }
+  }
+
+  private static func window(_ example: Example) -> LabWindow {
+    let scene = scene(example)
+    return LabWindow(
+      Settings(own: scene.drawers[0], window: size), size: size, scenes: .own { _ in scene })
+  }
+
+  /// A flick of the piece, played to its end.
+  private static func flicked(_ example: Example) throws -> LabWindow {
+    var window = window(example)
+    window.wait(1)
+    let id = example == .dial ? "dial" : "card"
+    let piece = try #require(window.player.controls(at: window.time).last { $0.id == id }).rect
+    let start = example == .dial ? piece.center + Point(x: 50, y: -10) : piece.center
+    let way = example == .dial ? Point(x: 2, y: 60) : Point(x: 90, y: 30)
+    window.dragScene(from: start, by: way)
+    window.wait(5)
+    return window
+  }
+
+  @Test(arguments: Example.allCases)
+  func `flicked are takes whose sentence the lab and a replay of the recording say alike`(
+    example: Example
+  ) throws {
+    var window = try Self.flicked(example)
+    let take = try #require(window.history.take)
+    let analysis = try #require(window.lab.model.analysis)
+    let release = try #require(analysis.release)
+    #expect(
+      take.subject.piece
+        == ["dial", "card.x", "card"][
+          example == .dial ? 0 : example == .free ? 1 : 2])
+    #expect(release.words.hasPrefix("Let go at "))
+    #expect(window.picture().texts.joined(separator: " ").contains("Let go at"))
+    // A replay of the take's recording: what `explain` prints.
+    let replayed = Take(take.played())
+    #expect(replayed.subject == take.subject)
+    let said = replayed.releases().filter { $0.subject == take.subject }
+    #expect(said.map(\.words) == [release.words])
+    // Played on the live clock or again, it ends where the scene has it.
+    let live = try #require(window.player.sample(of: take.subject, at: window.time))
+    let last = try #require(analysis.curve.samples.last)
+    #expect(last.extent == live.extent && last.velocity == 0)
+    #expect(analysis.curve.samples.allSatisfy { $0.extent.isFinite })
+    #expect(abs(analysis.curve.samples[0].extent) < 1e-9, "it lies where it is laid out")
+  }
+
+  @Test func `have landmarks, figures and a map like a drawer`() throws {
+    let window = try Self.flicked(.card)
+    let curve = try #require(window.lab.model.analysis?.curve)
+    let names = curve.landmarks.map(\.name)
+    #expect(
+      names.starts(with: ["down", "taken", "released", "target"]), "\(names)")
+    #expect(names.contains("overshoot") && names.last == "settled")
+    #expect(curve.target == "200 pt" && curve.figures.overshoot > 0)
+    #expect(try #require(curve.figures.settlingTime) > 0.1)
+    #expect(window.lab.model.pictures?.map != nil && window.lab.model.pictures?.chart != nil)
+  }
+
+  @Test func `that turn are told in degrees`() throws {
+    let window = try Self.flicked(.dial)
+    let curve = try #require(window.lab.model.analysis?.curve)
+    #expect(curve.unit == .degrees)
+    #expect(curve.releases.last?.words.contains("°/s") == true)
+    #expect(curve.stops.stops.map(\.name) == ["−150°", "−75°", "0°", "75°", "150°"])
+  }
+
+  @Test func `without stops go on by their own velocity, and the sentence says so`() throws {
+    let window = try Self.flicked(.loose)
+    let release = try #require(window.lab.model.analysis?.release)
+    #expect(release.decision.reason == .coast)
+    #expect(release.words.contains("It has no stops: its velocity carries it to "))
+  }
+
+  @Test func `leave no button that would tune the drawer`() throws {
+    var window = try Self.flicked(.card)
+    _ = window.picture()
+    #expect(!window.lab.panel.controls(at: window.time).contains { $0.id.hasPrefix("change:") })
+  }
+}
