@@ -31,6 +31,7 @@ extension Bar {
       if index == scenes.count, rule > 0 { pane.content.add(Self.separator, at: next(rule)) }
       pane.add(box, item, at: next(box.size.width))
     }
+    pane.current = items(current: current).firstIndex { $0.isOn }
     return pane
   }
 
@@ -46,7 +47,7 @@ extension Bar {
   /// The bar in a small window: one button that opens a menu.
   static func menuButton(_ context: LayoutContext) -> ChromePane {
     let size = Size(width: height, height: height)
-    let icon = Icon(.list, size: 20).layout(in: size, context)
+    let icon = Icon(.more, size: 20).layout(in: size, context)
       .aligned(in: size, horizontal: .center, vertical: .center, context)
     return ChromePane(icon, cornerRadius: height / 2, action: .menu, shade: .circle)
   }
