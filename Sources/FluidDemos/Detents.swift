@@ -38,8 +38,15 @@ extension Scene {
         } else {
           timer
         }
+      } handle: { placement in
+        Painting(
+          width: placement.isVertical ? 36 : 5, height: placement.isVertical ? 5 : 36
+        ) { rect, painter in
+          let strength = placement.isHeld ? 1 : 0.64 + 0.36 * placement.flash
+          painter.fill(.capsule(rect), painter.palette.label.opacity(strength))
+        }
       }
-      .padding(horizontal: 20, top: settings.isVertical ? 19 : 24, bottom: 8)
+      .padding(horizontal: 20, top: settings.isVertical ? 8 : 24, bottom: 8)
       .column(maxWidth: 480).content(laidOutFor: .shown(atLeast: 220))
       .edge(settings.edge)
       .detents(settings.detents).initial(.small)

@@ -117,7 +117,14 @@ import Testing
       if case .fill(let shape, _) = item.content { shape.rect } else { Rect?.none }
     }
     let grabber = try #require(fills.first { $0.height == 5 && $0.width == 36 })
-    let cover = try #require(fills.first { $0.height == 52 && $0.width == 52 })
+    let covers = picture(.pullDown, in: size, extent: extent).items.compactMap { item in
+      if case .picture(let cover, let corner) = item.content {
+        Rect(origin: corner + item.offset, size: cover.size)
+      } else {
+        Rect?.none
+      }
+    }
+    let cover = try #require(covers.first { $0.height == 52 && $0.width == 52 })
     #expect(cover.maxY < grabber.minY)
   }
 

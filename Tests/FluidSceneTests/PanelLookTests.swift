@@ -33,9 +33,9 @@ import Testing
     func tint(_ alpha: UInt8) -> Color { Color(rgb: 0x204060, alpha: alpha) }
     // A quarter and a half of what is missing to opaque.
     let panes: [BackdropFilter?] = [
-      BackdropFilter(blur: 20, saturation: 1.8, tint: tint(100), grain: 1),
-      BackdropFilter(blur: 28, saturation: 1.7, tint: tint(139), grain: 1),
-      BackdropFilter(blur: 36, saturation: 1.5, tint: tint(178), grain: 1),
+      BackdropFilter(blur: 20, saturation: 2.25, tint: tint(100), grain: 1),
+      BackdropFilter(blur: 28, saturation: 2.1, tint: tint(139), grain: 1),
+      BackdropFilter(blur: 36, saturation: 1.9, tint: tint(178), grain: 1),
     ]
     let materials = [PanelStyle.Material.ultraThin, .thin, .regular]
     #expect(materials.map { pane($0) } == panes)
@@ -46,7 +46,7 @@ import Testing
   @Test func `has a shadow soft over 40 points, which its backdrop leaves out`() {
     let items = items(Drawer {}.handle(.none), scrim: 0.4)
     let shadow = items.firstIndex {
-      if case .shadow(_, 40, Point(x: 0, y: 6), dark.shadow) = $0.content { true } else { false }
+      if case .shadow(_, 40, Point(x: 0, y: 6), _) = $0.content { true } else { false }
     }
     let pane = items.firstIndex {
       if case .material = $0.content { true } else { false }

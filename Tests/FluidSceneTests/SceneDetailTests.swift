@@ -218,12 +218,12 @@ extension Action {
       }
       return nil
     }
-    let accent = Palette(.dark).accent
-    #expect(alpha(flash: 0)?.0 == accent.opacity(0.85).alpha)
-    #expect(alpha(flash: 0.5)?.0 == accent.opacity(0.925).alpha)
-    #expect(alpha(flash: 0, held: true)?.0 == 255)
-    #expect(alpha(flash: 0)?.1 == Size(width: 72, height: 5))
-    #expect(alpha(flash: 0, 2)?.1 == Size(width: 5, height: 72))
+    let label = Palette(.dark).label
+    #expect(alpha(flash: 0)?.0 == label.opacity(0.64).alpha)
+    #expect(alpha(flash: 0.5)?.0 == label.opacity(0.82).alpha)
+    #expect(alpha(flash: 0, held: true)?.0 == label.alpha)
+    #expect(alpha(flash: 0)?.1 == Size(width: 36, height: 5))
+    #expect(alpha(flash: 0, 2)?.1 == Size(width: 5, height: 36))
   }
 }
 
@@ -296,35 +296,38 @@ extension Action {
     }
   }
 
-  private func trail(_ share: Double) -> (line: [Point], ends: [Rect]) {
+  /// The trail's points, its widths and its marks.
+  private func trail(_ share: Double) -> (line: [Point], widths: [Double], ends: [Rect]) {
     var painter = Painter(context(), bounds: rect)
     Landscape.paintTrail(share, in: rect, &painter)
-    var (line, ends): ([Point], [Rect]) = ([], [])
+    var (line, widths, ends): ([Point], [Double], [Rect]) = ([], [], [])
     for item in painter.list.items {
       switch item.content {
-      case .stroke(.path(let path), 4, _, _): line = path.points
+      case .stroke(.path(let path), let width, let color, _) where color.alpha == 255:
+        line += path.points.dropFirst(line.isEmpty ? 0 : 1)
+        widths.append(width)
       case .fill(.ellipse(let rect), _): ends.append(rect)
       default: break
       }
     }
-    return (line, ends)
+    return (line, widths, ends)
   }
 
-  @Test func `shows a share of its trail, from the mill up to the lookout`() throws {
+  @Test func `shows a share of its trail, narrower with the distance, up to the lookout`() throws {
     #expect(trail(0).line.isEmpty && trail(0.01).ends.isEmpty && trail(-1).ends.isEmpty)
     let whole = trail(1)
-    #expect(whole.line.count == 65 && trail(3).line == whole.line)
-    #expect(isNear(whole.line[0].x, 160) && isNear(whole.line[0].y, 396))
-    #expect(isNear(whole.line[64].x, 560) && isNear(whole.line[64].y, 252))
-    #expect(trail(0.5).line == Array(whole.line.prefix(33)))
+    #expect(whole.line.count == 97 && trail(3).line == whole.line)
+    #expect(whole.widths == whole.widths.sorted(by: >) && whole.widths.count == 8)
+    #expect(trail(0.5).line == Array(whole.line.prefix(49)))
     #expect(trail(0.011).line.count == 2)
-    #expect(whole.ends.map(\.width) == [16, 10, 16, 10])
-    for (end, step) in zip(whole.ends, [0, 0, 64, 64]) {
-      #expect((end.center - whole.line[step]).length < 1e-9)
+    for share in [0.25, 0.5, 1] {
+      let part = trail(share)
+      let last = try #require(part.line.last)
+      #expect(part.ends.map(\.width) == [12, 8])
+      #expect(part.ends.allSatisfy { ($0.center - last).length < 1e-9 })
     }
-    // Two bends: above the straight rise at first, and then below it.
-    let straight = { (x: Double) in 396 - 144 * x * x }
-    #expect(whole.line[16].y > straight(0.25) && whole.line[48].y < straight(0.75))
+    // It ends at the highest point of its ridge.
+    #expect(whole.line.allSatisfy { $0.y >= whole.line[96].y - 1e-9 })
   }
 
   @Test(arguments: LayoutDirection.allCases)

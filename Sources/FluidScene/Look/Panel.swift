@@ -20,8 +20,7 @@ struct Panel {
     self.style = style
     let speed = snapshot.velocity.isFinite ? abs(snapshot.velocity) : 0
     rimLight = 1 + 0.8 * speed / (speed + 1200)
-    let length = snapshot.geometry.length
-    depth = length > 0 ? 0.75 + 0.25 * min(1, max(0, extent / length)).squareRoot() : 1
+    depth = snapshot.progress.isFinite ? 0.75 + 0.25 * min(1, max(0, snapshot.progress)) : 1
   }
 
   var geometry: EdgeGeometry { frame.geometry }

@@ -76,12 +76,20 @@ package struct ChromePane {
     guard let start = former.pill, let end = pill else {
       return paint(at: origin, pressed: nil, hovered: nil, &painter)
     }
-    plain.paint(at: origin, pressed: nil, hovered: nil, &painter)
     func between(_ a: Double, _ b: Double) -> Double { a + (b - a) * share }
+    let bar = Rect(origin: origin, size: size)
     let pill = Rect(
       x: between(start.x, end.x), y: end.y, width: between(start.width, end.width),
       height: end.height
     ).offset(x: origin.x, y: origin.y)
+    painter.pane(bar, radius: cornerRadius)
+    let sides = [
+      Rect(x: bar.x, y: bar.y, width: pill.minX - bar.minX, height: bar.height),
+      Rect(x: pill.maxX, y: bar.y, width: bar.maxX - pill.maxX, height: bar.height),
+    ]
+    for side in sides {
+      painter.clip(to: .rect(side), bounds: side) { plain.content.paint(at: origin, &$0) }
+    }
     let shape = Shade.key.shape(in: pill)
     painter.fill(shape, painter.palette.label)
     // Either bar has the words that its own pill lies under.
@@ -109,6 +117,10 @@ package struct ChromePane {
       painter.fill(
         shade.shape(in: rect),
         pressed == button.action ? painter.palette.track : painter.palette.hover)
+    }
+    if let pill {
+      painter.fill(
+        Shade.key.shape(in: pill.offset(x: origin.x, y: origin.y)), painter.palette.label)
     }
     content.paint(at: origin, &painter)
   }

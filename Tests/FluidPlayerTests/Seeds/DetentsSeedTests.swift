@@ -160,7 +160,7 @@ import Testing
     let isVertical = edge == .top || edge == .bottom
     #expect(
       capsules.contains {
-        ($0.width, $0.height) == (isVertical ? (72, 5) : (5, 72))
+        ($0.width, $0.height) == (isVertical ? (36, 5) : (5, 36))
           && abs(hand.geometry.depth(of: $0.center) - hand.extent) < 32
       })
   }
