@@ -21,12 +21,12 @@ import Testing
   }
 
   @Test
-  func `has a grabber of 60 by 6, corners of 16 and the interactive spring`() throws {
+  func `has the grabber of all panels, corners of 16 and the interactive spring`() throws {
     let player = Self.hand().player
     #expect(player.settings.panel.cornerRadius == 16)
     let spring = player.settings.drawer.spring
     #expect(abs(spring.response - 0.15) < 1e-12 && abs(spring.dampingRatio - 0.86) < 1e-12)
-    guard case .grabber(60, 6) = try #require(player.scene.drawers.first).handle else {
+    guard case .grabber(36, 5) = try #require(player.scene.drawers.first).handle else {
       Issue.record("another grabber")
       return
     }
