@@ -24,8 +24,7 @@ extension Painter {
     if amount > 0 { fill(shape, palette.fill.opacity(amount)) }
   }
 
-  /// Outlines a control whose surface is close to what is around it: on light backgrounds,
-  /// and everywhere where more contrast is wanted.
+  /// Outlines a control whose surface is close to what is around it: in light windows.
   mutating func controlEdge(_ shape: Shape) {
     if palette.outline.alpha > 0 { stroke(shape, width: 0, palette.outline, alignment: .inside) }
   }

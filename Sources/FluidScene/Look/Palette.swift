@@ -59,7 +59,8 @@ public struct Palette: Sendable, Hashable {
   package let canvas: Color
   /// Thin tracks, which have no outline.
   package let line: Color
-  /// The outline of a control whose surface is close to what is around it.
+  /// The outline of a control whose surface is close to what is around it; in dark windows the
+  /// surfaces themselves stand out.
   package let outline: Color
 
   /// The colours of an appearance.
@@ -107,7 +108,7 @@ public struct Palette: Sendable, Hashable {
     inverse = hue(0x16161c, white)
     canvas = hue(0x101116, 0xe4e5ea)
     line = appearance == .dark ? track : off
-    outline = shade(dark: (white, 0, 150), light: (ink, 140, 200))
+    outline = shade(dark: (white, 0, 0), light: (ink, 140, 200))
   }
 }
 
