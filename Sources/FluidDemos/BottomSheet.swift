@@ -35,9 +35,11 @@ extension Scene {
     return Scene("bottom-sheet", background: .plain(dark: .black, light: .white)) {
       Painting { rect, painter in
         Landscape().paint(in: rect, &painter)
-        // It sets as the sheet rises.
-        Landscape.paintSun(sunk: painter.moment.progress, in: rect, &painter)
         Landscape.paintTrail(painter.state.value("directions"), in: rect, &painter)
+        let risen = min(1, max(0, painter.moment.progress))
+        if risen > 0 { painter.fill(.rect(rect), painter.palette.scrim.opacity(0.2 * risen)) }
+        // The sun sets as the sheet rises; it is the light, so nothing dims it.
+        Landscape.paintSun(sunk: risen, in: rect, &painter)
       }
     } drawers: {
       Drawer {
@@ -75,18 +77,15 @@ extension Scene {
         .revealedInTurn(from: 0, to: 0.9, travel: 24, give: -0.4)
         .padding(horizontal: 0, top: 24)
       }
-      .padding(horizontal: 20).column(maxWidth: 600)
+      // With the grabber the title begins 22 points below the edge.
+      .padding(horizontal: 20, top: 1).column(maxWidth: 600)
       .width(.limited(atMost: 640, from: floatsFrom, at: .center, margin: 16))
-      .edge(.bottom).handle(.grabber(length: 60, thickness: 6))
-      .detents(
-        window.width >= floatsFrom
-          ? [closed, .fraction("open", 0.7, atMost: whole)] : hangingDetents
-      ).initial(closed)
+      .edge(.bottom)
+      .detents(window.width >= floatsFrom ? [peek, fitting] : hangingDetents).initial(closed)
       .spring(.interactive)
       .release(.bottomSheet)
       .scrim(0, from: closed)
       .material(.regular).cornerRadius(16)
-      .behind(scale: 1, radius: 0, dim: 0.2)
       .scroll(ScrollRule(handsOver: isLow))
     }
     .hint("Pull the sheet up")
@@ -97,8 +96,16 @@ extension Scene {
   fileprivate static let hangingDetents = [closed, Detent.fraction("open", 0.7)]
   /// From this width on the sheet floats, in points.
   private static let floatsFrom = 1100.0
-  /// The length of the sheet's content with 32 points below it: a floating sheet is no longer.
-  private static let whole = 450.0
+  /// The smallest detent of a floating sheet, which ends below its buttons in high windows, too.
+  private static let peek = Detent.fraction("closed", 0.21, atMost: 168)
+  /// The largest detent of a floating sheet: its content with 32 points below it, at most seven
+  /// tenths of the height.
+  private static let fitting = Detent(
+    "open",
+    .custom(
+      CustomLength(name: "fitting content") { container, content in
+        min(0.7 * container, content + 32)
+      }))
 
   private static func figure(_ value: String, _ name: String) -> some Piece {
     Column {

@@ -40,10 +40,10 @@ extension Scene {
         }
       } handle: { placement in
         Painting(
-          width: placement.isVertical ? 72 : 5, height: placement.isVertical ? 5 : 72
+          width: placement.isVertical ? 36 : 5, height: placement.isVertical ? 5 : 36
         ) { rect, painter in
-          let strength = placement.isHeld ? 1 : 0.85 + 0.15 * placement.flash
-          painter.fill(.capsule(rect), painter.palette.accent.opacity(strength))
+          let strength = placement.isHeld ? 1 : 0.64 + 0.36 * placement.flash
+          painter.fill(.capsule(rect), painter.palette.label.opacity(strength))
         }
       }
       .padding(horizontal: 20, top: settings.isVertical ? 8 : 24, bottom: 8)

@@ -11,27 +11,42 @@ struct Landscape {
     }
   }
 
-  /// Draws the trail from the mill to the lookout up to a share of its length, 0…1.
+  /// Draws the trail to the lookout up to a share of its length, 0…1: it climbs the second ridge in
+  /// bends, comes out from behind the third and grows narrower with the distance.
   static func paintTrail(_ share: Double, in rect: Rect, _ painter: inout Painter) {
     guard share > 0.01 else { return }
-    let steps = 64
+    let (far, near) = (Ridge(index: 1), Ridge(index: 2))
+    let steps = 96
+    let places = (0...48).map { rect.x + rect.width * (0.2 + 0.5 * Double($0) / 48) }
+    let summit =
+      places.min { far.top(at: $0, in: rect) < far.top(at: $1, in: rect) } ?? rect.midX
+    let breadth = min(rect.width, 900)
     func point(_ step: Int) -> Point {
-      let x = Double(step) / Double(steps)
-      // Two bends, and steeper towards the end.
-      let bend = x * (1 - x) * (0.5 - x) * 0.6
-      return Point(
-        x: rect.x + rect.width * (0.2 + 0.5 * x),
-        y: rect.y + rect.height * (0.66 - 0.24 * x * x + bend))
+      let climb = Double(step) / Double(steps)
+      // Four bends, each shorter than the one before.
+      let bend = 0.1 * wave(2 * climb + 0.1) * (1 - climb)
+      let x = summit + breadth * (bend - 0.06 * (1 - climb))
+      let (top, foot) = (far.top(at: summit, in: rect), near.top(at: x, in: rect) + 16)
+      return Point(x: x, y: foot + (top - foot) * climb)
     }
     let last = max(1, Int((min(1, share) * Double(steps)).rounded()))
-    var path = Path()
-    path.move(to: point(0))
-    for step in 1...last { path.line(to: point(step)) }
-    painter.stroke(.path(path), width: 8, Color(white: 0, alpha: 60))
-    painter.stroke(.path(path), width: 4, Color(rgb: 0xffd27a))
-    for end in [point(0), point(last)] {
-      painter.fill(.circle(center: end, radius: 8), .white)
-      painter.fill(.circle(center: end, radius: 5), Color(rgb: 0xe8743a))
+    let valley = near.path(in: rect, isAbove: true)
+    painter.clip(to: .path(valley), bounds: rect) { painter in
+      var step = 0
+      while step < last {
+        // Stretches of one width each overlap by a step.
+        let end = min(last, step + 12)
+        var path = Path()
+        path.move(to: point(step))
+        for next in (step + 1)...end { path.line(to: point(next)) }
+        let width = 4.5 - 2.5 * Double(step) / Double(steps)
+        painter.stroke(.path(path), width: width + 2, Color(white: 0, alpha: 40))
+        painter.stroke(.path(path), width: width, Color(rgb: 0xffd27a))
+        step = end
+      }
+      let end = point(last)
+      painter.fill(.circle(center: end, radius: 6), .white)
+      painter.fill(.circle(center: end, radius: 4), Color(rgb: 0xe8743a))
     }
   }
 
@@ -125,15 +140,17 @@ struct Landscape {
       return rect.maxY - rect.height * (level + 0.075 * hill)
     }
 
-    func path(in rect: Rect) -> Path {
+    /// The outline of the ridge, or of what is seen above it.
+    func path(in rect: Rect, isAbove: Bool = false) -> Path {
       let steps = Landscape.steps(over: rect.width)
+      let base = isAbove ? rect.minY : rect.maxY
       var path = Path()
-      path.move(to: Point(x: rect.minX, y: rect.maxY))
+      path.move(to: Point(x: rect.minX, y: base))
       for step in 0...steps {
         let place = rect.minX + rect.width * Double(step) / Double(steps)
         path.line(to: Point(x: place, y: top(at: place, in: rect)))
       }
-      path.line(to: Point(x: rect.maxX, y: rect.maxY))
+      path.line(to: Point(x: rect.maxX, y: base))
       path.close()
       return path
     }

@@ -70,6 +70,11 @@ extension Scene {
     ("Paper Lanterns", "Ines Aoki", "3:48", 0xe8588a),
     ("Blue Hour", "Halden & Roe", "5:06", 0x1f9c8e),
   ]
+  /// The song that plays first, which is not in the list.
+  fileprivate static let opening = (
+    title: "Northern Lights", artist: "The Long Evening · Kitchen", length: "",
+    color: UInt32(0x8a4fe0)
+  )
 
   /// The song playing: the initial one, or the selected one.
   private struct NowPlaying: Piece {
@@ -77,14 +82,7 @@ extension Scene {
 
     func layout(in room: Size, _ context: LayoutContext) -> Box {
       let chosen = context.state.choice("song", default: -1)
-      let isOwn = Scene.songs.indices.contains(chosen)
-      let song =
-        isOwn
-        ? Scene.songs[chosen]
-        : (
-          title: "Northern Lights", artist: "The Long Evening · Kitchen", length: "",
-          color: UInt32(0x8a4fe0)
-        )
+      let song = Scene.songs.indices.contains(chosen) ? Scene.songs[chosen] : Scene.opening
       return Row(spacing: 12) {
         Scene.cover(song.color, size: 52)
         Column {
@@ -107,39 +105,48 @@ extension Scene {
 
   /// An album's cover: hills under a disc in shades of its colour, another picture for each.
   fileprivate static func cover(_ rgb: UInt32, size: Double = 40) -> some Piece {
-    let color = Color(rgb: rgb)
-    let turn = Double(rgb % 97) / 97
-    return Painting(width: size, height: size) { rect, painter in
-      let shape = Shape.roundedRect(rect, radius: size / 3.6)
-      painter.fill(
-        shape,
-        .linear(
-          [
-            GradientStop(0, color.mixed(with: .white, by: 0.3)),
-            GradientStop(1, color.mixed(with: .black, by: 0.25)),
-          ], start: rect.origin, end: Point(x: rect.minX, y: rect.maxY)))
-      painter.clip(to: shape, bounds: rect) { painter in
-        let disc = Point(
-          x: rect.minX + size * (0.3 + 0.4 * turn), y: rect.minY + size * (0.34 + 0.1 * turn))
-        painter.fill(.circle(center: disc, radius: size * 0.16), Color(white: 255, alpha: 216))
-        for layer in 0..<2 {
-          let depth = Double(layer)
-          var hill = Path()
-          hill.move(to: Point(x: rect.minX, y: rect.maxY))
-          for step in 0...24 {
-            let share = Double(step) / 24
-            let rise = 0.09 * wave(0.8 * share + turn + 0.37 * depth)
-            hill.line(
-              to: Point(
-                x: rect.minX + share * size,
-                y: rect.minY + size * (0.6 + 0.18 * depth - rise)))
-          }
-          hill.line(to: Point(x: rect.maxX, y: rect.maxY))
-          hill.close()
-          painter.fill(
-            .path(hill), color.mixed(with: .black, by: 0.25 + 0.3 * depth).opacity(0.9))
-        }
+    Painting(width: size, height: size) { rect, painter in
+      painter.clip(to: .roundedRect(rect, radius: size / 3.6), bounds: rect) { painter in
+        guard let scenery = covers[rgb] else { return }
+        painter.scenery(
+          scenery, at: rect.origin, size: rect.size, background: Color(rgb: rgb)
+        ) { drawCover(rgb, in: Rect(origin: .zero, size: rect.size), &$0) }
       }
+    }
+  }
+
+  /// The covers drawn so far, by their colour: a frame copies them.
+  private static let covers = Dictionary(
+    uniqueKeysWithValues: ([Self.opening.color] + songs.map { $0.color }).map { ($0, Scenery()) })
+
+  private static func drawCover(_ rgb: UInt32, in rect: Rect, _ painter: inout Painter) {
+    let (color, size) = (Color(rgb: rgb), rect.width)
+    let turn = Double(rgb % 97) / 97
+    painter.fill(
+      .rect(rect),
+      .linear(
+        [
+          GradientStop(0, color.mixed(with: .white, by: 0.3)),
+          GradientStop(1, color.mixed(with: .black, by: 0.25)),
+        ], start: rect.origin, end: Point(x: rect.minX, y: rect.maxY)))
+    let disc = Point(
+      x: rect.minX + size * (0.3 + 0.4 * turn), y: rect.minY + size * (0.34 + 0.1 * turn))
+    painter.fill(.circle(center: disc, radius: size * 0.16), Color(white: 255, alpha: 216))
+    for layer in 0..<2 {
+      let depth = Double(layer)
+      var hill = Path()
+      hill.move(to: Point(x: rect.minX, y: rect.maxY))
+      for step in 0...24 {
+        let share = Double(step) / 24
+        let rise = 0.09 * wave(0.8 * share + turn + 0.37 * depth)
+        hill.line(
+          to: Point(
+            x: rect.minX + share * size, y: rect.minY + size * (0.6 + 0.18 * depth - rise)))
+      }
+      hill.line(to: Point(x: rect.maxX, y: rect.maxY))
+      hill.close()
+      painter.fill(
+        .path(hill), color.mixed(with: .black, by: 0.25 + 0.3 * depth).opacity(0.9))
     }
   }
 }

@@ -60,7 +60,7 @@ extension Scene {
               leading: Icon(folder.symbol, size: 22, tone: .accent),
               id: "folder.\(folder.name)",
               action: .all([.set("folder", Double(index)), .settle("closed")])
-            ).chosen(by: "folder", index)
+            ).chosen(by: "folder", index, default: 0)
           }
           Divider().padding(horizontal: 0, vertical: 12)
           Toggle("Quiet hours", id: "quiet", isOn: true)

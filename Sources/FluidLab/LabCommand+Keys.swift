@@ -26,13 +26,18 @@ extension LabCommand {
   private static let speeds = "slower, faster"
   private static let undos = "undo; with shift redo"
 
-  /// The key card: the keys of the window, of focus and drawers, and of the lab.
+  /// The key card: the keys of drawers and focus, of the window, and of the lab.
   package static var keyHelp: [KeyHelp] {
-    WindowCommand.bindings.help() + [
-      KeyHelp("Space", "open, close"), KeyHelp("Tab", "go round what there is"),
-      KeyHelp("F6", "the lab: from card to card; with shift back"),
-      KeyHelp("Esc", "take back, close"), KeyHelp("Q", "quit"),
-    ] + bindings.help() + [KeyHelp("← →", "change a number; shift × 10, alt × 0.1")]
+    let (drawer, window, lab) = ("Drawer", "Window", "Lab")
+    return [
+      KeyHelp("Space", "open, close", in: drawer),
+      KeyHelp("Tab", "go round what there is", in: drawer),
+      KeyHelp("Esc", "take back, close", in: drawer),
+    ] + WindowCommand.bindings.help(in: window) + [KeyHelp("Q", "quit", in: window)]
+      + bindings.help(in: lab) + [
+        KeyHelp("← →", "change a number; shift × 10, alt × 0.1", in: lab),
+        KeyHelp("F6", "the lab: from card to card; with shift back", in: lab),
+      ]
   }
 }
 

@@ -19,7 +19,7 @@ extension Player {
     picture(at: time, drift: drift, dimProgress: dimProgress) { _, _ in }
   }
 
-  /// The picture at a time, with a layer over the scene that fades along with it.
+  /// The picture at a time, with a layer over the scene.
   ///
   /// - Parameters:
   ///   - knownGestures: The scenes whose hint is no longer shown, by name.
@@ -36,12 +36,9 @@ extension Player {
     let picture = scene.picture(
       drawers: drawers, size: session.container, time: drift.seconds, state: state, text: text,
       memo: memo, dimProgress: dimProgress)
-    var list = picture.list
-    paint(SceneLook(scene, drawers, state.window, size: session.container), &list)
-    if !fades.isEmpty {
-      list = faded(
-        list, at: clock.sceneTime(atHand: time), drift: drift.seconds, state, drawers, paint)
-    }
+    let look = look(drawers, state)
+    let list = faded(
+      (picture.list, look), at: clock.sceneTime(atHand: time), drift: drift.seconds, state, paint)
     return ScenePicture(list: list, controls: picture.controls)
   }
 
@@ -140,7 +137,7 @@ extension Player {
   }
 }
 
-/// A scene as it is shown at a time, for layers over it. During a crossfade a picture has several
+/// A scene as it is shown at a time, for layers over it. During a dissolve a picture has several
 /// looks.
 package struct SceneLook {
   /// The scene that is shown.
@@ -151,21 +148,50 @@ package struct SceneLook {
   package let window: WindowTraits
   /// The window's size, in points.
   package let size: Size
+  /// The rectangles that the scene's texts, rows and controls fill, in points.
+  package let extents: () -> [Rect]
+  /// The scene that fades through to this one; nil: none.
+  package var former: Former? { formers.first }
+  private var formers: [Former] = []
+
+  /// A scene that fades through to another.
+  package struct Former {
+    /// Its look.
+    package let look: SceneLook
+    /// The completed share of the fade, 0…1.
+    package let progress: Double
+  }
 
   /// A look of a scene in a window, whose size is clamped as a picture's is.
   package init(
-    _ scene: Scene, _ drawers: [DrawerSnapshot], _ window: WindowTraits, size: Size
+    _ scene: Scene, _ drawers: [DrawerSnapshot], _ window: WindowTraits, size: Size,
+    extents: @escaping () -> [Rect] = { [] }
   ) {
     self.scene = scene
     self.drawers = drawers
     self.window = window
     self.size = size.clamped(to: Scene.maxLength)
+    self.extents = extents
+  }
+
+  /// The look of a scene that another one fades through to.
+  func takingOver(from former: SceneLook, progress: Double) -> SceneLook {
+    var copy = self
+    copy.formers = [Former(look: former, progress: progress)]
+    return copy
   }
 }
 
 extension Player {
   /// The look of the scene at a time.
   package func look(at time: HandTime) -> SceneLook {
-    SceneLook(scene, frame(at: time), state.window, size: session.container)
+    look(frame(at: time), pictureState(at: time))
+  }
+
+  fileprivate func look(_ drawers: [DrawerSnapshot], _ state: SceneState) -> SceneLook {
+    SceneLook(scene, drawers, state.window, size: session.container) {
+      [scene, text, memo, size = session.container] in
+      scene.extents(drawers: drawers, size: size, state: state, text: text, memo: memo)
+    }
   }
 }

@@ -36,8 +36,10 @@ extension Drawer {
       } else if overpull > 0, fit == .open, attachment == .panel,
         memo.isScrolled(.drawer(number))
       {
-        // A list goes on to the end of a panel that is pulled further than it is open.
-        length = max(length, min(1e5, panel.frame.edge) - handle.depth)
+        // A list goes on to the end of a panel that is pulled further than it is open: a quarter
+        // of the window, of which one layout serves all of the pull.
+        let further = length + panel.geometry.length / 4
+        length = max(further, min(1e5, panel.frame.edge) - handle.depth)
         box = memo.box(
           .stretched(number), in: axis.size(along: length, across: breadth), painter.context
         ) { content.layout(in: $0, $1) }

@@ -38,6 +38,16 @@ extension Scene {
       .controls
   }
 
+  /// The rectangles that texts, rows, cards and controls fill at one moment, in points of the
+  /// window: where nothing is to lie over them.
+  package func extents(
+    drawers: [DrawerSnapshot], size: Size, state: SceneState, text: any TextSource,
+    memo: LayoutMemo? = nil
+  ) -> [Rect] {
+    walk(drawers, size, state, text, memo, for: .extents, background: BackgroundMoment(time: 0))
+      .extents
+  }
+
   /// The length of each drawer's content along the drawer's axis, handle included, in points: for
   /// detents that fit the content, and for the scroll range.
   ///

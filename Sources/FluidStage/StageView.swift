@@ -138,7 +138,7 @@ extension Stage {
     let isDark = player.state.window.appearance == .dark
     var list = DisplayList()
     list.fill(
-      .rect(Rect(origin: .zero, size: size)), isDark ? Color(rgb: 0x101116) : Color(rgb: 0xE4E5EA))
+      .rect(Rect(origin: .zero, size: size)), Palette(player.state.window.appearance).canvas)
     let frame = Shape.roundedRect(viewport.frame, radius: viewport.cornerRadius)
     list.shadow(
       frame, radius: 40, offset: Point(x: 0, y: 14), Color(white: 0, alpha: isDark ? 150 : 70))

@@ -171,7 +171,6 @@ extension Box {
     guard isUnbounded || !rect.inset(by: -Self.margin).intersection(painter.visible).isEmpty else {
       return
     }
-    if let control { painter.report(control, rect) }
     if painter.cut == nil || (ink == nil && control == nil) {
       paintContent(rect, &painter)
     } else {
@@ -181,7 +180,11 @@ extension Box {
   }
 
   private func paintContent(_ rect: Rect, _ painter: inout Painter) {
-    if let ink { painter.draw { ink(rect, &$0) } }
+    if let control { painter.report(control, rect) }
+    if let ink {
+      painter.note(rect)
+      painter.draw { ink(rect, &$0) }
+    }
     // Painted in place: copying a box retains a dozen references.
     if painter.mayLift, children.count > 1, let order = liftedOrder(painter.state) {
       for index in order {

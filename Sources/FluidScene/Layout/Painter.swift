@@ -8,6 +8,9 @@ public struct Painter {
   public private(set) var list = DisplayList()
   /// The controls so far, from back to front.
   private(set) var controls: [SceneControl] = []
+  /// The visible rectangles with ink so far, in points of the window, without those as large as a
+  /// backdrop; empty unless the purpose is `extents`.
+  private(set) var extents: [Rect] = []
   /// The environment that the pieces were laid out with.
   public internal(set) var context: LayoutContext
   private var opacity = 1.0
@@ -21,6 +24,8 @@ public struct Painter {
   private var scrollers: [Scroller] = []
 
   private let purpose: Purpose
+  /// All that is drawn in, in points.
+  private let bounds: Rect
   /// Whether a hand may have lifted a piece above its siblings. Known beforehand, as reading the
   /// state copies it.
   let mayLift: Bool
@@ -36,12 +41,15 @@ public struct Painter {
     /// Controls only, including those scrolled out of sight, which keyboard focus scrolls into
     /// view.
     case focus
+    /// The rectangles that texts, pictures and surfaces fill.
+    case extents
   }
 
   package init(_ context: LayoutContext, bounds: Rect, for purpose: Purpose = .picture) {
     mayLift = !context.inputs.state.draggables.isEmpty
     self.context = context
     visible = bounds
+    self.bounds = bounds
     self.purpose = purpose
   }
 
@@ -55,17 +63,20 @@ public struct Painter {
   // MARK: Drawing
 
   /// Draws `body` fainter the more of `rect` is cut off at the window's edge, so that no line or
-  /// button stands there cut in two. Hit testing is not affected.
+  /// button stands there cut in two. Controls that are hidden that way are not hit either.
   mutating func revealing(_ rect: Rect, _ body: (inout Painter) -> Void) {
-    guard purpose == .picture, let cut, transform == nil else { return body(&self) }
-    let opacity = cut.opacity(of: rect)
-    guard opacity < 1 else { return body(&self) }
-    // Of a piece that is not drawn at all the controls are still reported.
+    // Keyboard focus scrolls pieces into view that are cut off now.
+    guard let cut, transform == nil, scrollers.isEmpty else { return body(&self) }
+    let share = cut.opacity(of: rect)
+    guard share < 1 else { return body(&self) }
+    let before = opacity
+    opacity *= share
     within(
       { list, draw in
         var unseen = DisplayList()
-        opacity > 0 ? list.opacity(opacity, draw) : draw(&unseen)
+        share > 0 ? list.opacity(share, draw) : draw(&unseen)
       }, body)
+    opacity = before
   }
 
   /// Calls `ink` where the purpose is a picture. All drawing that a piece has not asked the purpose
@@ -228,6 +239,26 @@ public struct Painter {
     }
   }
 
+  // MARK: Extents
+
+  /// A rectangle of this share of the window or more is a backdrop.
+  private static let backdrop = 0.6
+
+  /// Notes the rectangle of a box with ink.
+  mutating func note(_ rect: Rect) {
+    guard purpose == .extents, opacity > 0.1 else { return }
+    let seen = rect.intersection(visible)
+    guard !seen.isEmpty, seen.area < Self.backdrop * bounds.area else { return }
+    extents.append(transform.map { $0.boundingBox(of: seen) } ?? seen)
+  }
+
+  /// The rectangles with ink of a box at a place, as far as they are visible.
+  func extents(of box: Box, at origin: Point) -> [Rect] {
+    var walk = Painter(context, bounds: visible, for: .extents)
+    box.paint(at: origin, &walk)
+    return walk.extents
+  }
+
   // MARK: Controls
 
   mutating func report(_ control: Box.Control, _ rect: Rect) {
@@ -290,6 +321,8 @@ public struct Painter {
 }
 
 extension Rect {
+  fileprivate var area: Double { width * height }
+
   /// The rectangle with the same centre, each side at least `length` points long.
   fileprivate func grown(to length: Double) -> Rect {
     inset(x: min(0, (width - length) / 2), y: min(0, (height - length) / 2))

@@ -24,6 +24,11 @@ extension Painter {
     if amount > 0 { fill(shape, palette.fill.opacity(amount)) }
   }
 
+  /// Outlines a control whose surface is close to what is around it: in light windows.
+  mutating func controlEdge(_ shape: Shape) {
+    if palette.outline.alpha > 0 { stroke(shape, width: 0, palette.outline, alignment: .inside) }
+  }
+
   /// Draws a white knob over its shadow, which is soft over `radius` points.
   mutating func knob(
     _ shape: Shape, shadow radius: Double = 4, alpha: UInt8 = 80, hasEdge: Bool = false

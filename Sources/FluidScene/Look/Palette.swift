@@ -55,6 +55,13 @@ public struct Palette: Sendable, Hashable {
   public let paneTint: Color
   /// Text on surfaces of the label's colour.
   public let inverse: Color
+  /// What is behind a scene: beside it on a canvas, and between two that fade through.
+  package let canvas: Color
+  /// Thin tracks, which have no outline.
+  package let line: Color
+  /// The outline of a control whose surface is close to what is around it; in dark windows the
+  /// surfaces themselves stand out.
+  package let outline: Color
 
   /// The colours of an appearance.
   ///
@@ -77,7 +84,7 @@ public struct Palette: Sendable, Hashable {
     secondary = shade(dark: (white, 216, 244), light: (ink, 186, 240))
     tertiary = shade(dark: (white, 150, 204), light: (ink, 140, 200))
     fill = shade(dark: (white, 26, 44), light: (white, 110, 190))
-    soft = shade(dark: (white, 30, 64), light: (ink, 22, 44))
+    soft = shade(dark: (white, 30, 64), light: (ink, 30, 52))
     card = shade(dark: (0x0a0a12, 128, 214), light: (white, 140, 224))
     off = shade(dark: (white, 64, 110), light: (ink, 124, 170))
     edge = shade(dark: (black, 0, 120), light: (ink, 140, 200))
@@ -99,6 +106,9 @@ public struct Palette: Sendable, Hashable {
     panelTint = shade(dark: (0x1c1c1e, 0xb8, 0xe8), light: (0xf6f5fb, 0x8c, 0xe6))
     paneTint = shade(dark: (0x1c1c22, 214, 246), light: (0xf8f7fc, 222, 248))
     inverse = hue(0x16161c, white)
+    canvas = hue(0x101116, 0xe4e5ea)
+    line = appearance == .dark ? track : off
+    outline = shade(dark: (white, 0, 0), light: (ink, 140, 200))
   }
 }
 

@@ -8,12 +8,19 @@ struct Panel {
   /// The engine's extent, in points; may be negative. Clamped to ±1e5.
   let extent: Double
   let style: PanelStyle
+  /// The brightness of the rim light, a factor of 1 or more: it grows with the speed.
+  private let rimLight: Double
+  /// The strength of the shadow, 0…1: a panel that is pulled out lies higher.
+  private let depth: Double
 
   init(_ snapshot: DrawerSnapshot, _ style: PanelStyle) {
     // Far beyond any window, yet safe to calculate with.
     extent = snapshot.extent.isFinite ? max(-1e5, min(1e5, snapshot.extent)) : 0
     frame = PanelFrame(snapshot.geometry, stops: snapshot.stops, extent: extent)
     self.style = style
+    let speed = snapshot.velocity.isFinite ? abs(snapshot.velocity) : 0
+    rimLight = 1 + 0.8 * speed / (speed + 1200)
+    depth = snapshot.progress.isFinite ? 0.75 + 0.25 * min(1, max(0, snapshot.progress)) : 1
   }
 
   var geometry: EdgeGeometry { frame.geometry }
@@ -109,7 +116,8 @@ struct Panel {
     // The light comes from above, on whatever edge the panel is. A card's shadow fades with its
     // arrival: next to the window, out of sight, it would still throw one.
     painter.shadow(
-      shape, radius: 40, offset: Point(x: 0, y: 6), palette.shadow.opacity(frame.arrival))
+      shape, radius: 40, offset: Point(x: 0, y: 6),
+      palette.shadow.opacity(frame.arrival * depth))
     // The default tint follows the appearance.
     let tint = style.tint == PanelStyle().tint ? palette.panelTint : style.tint
     if let material = style.material.pane(tint: tint) {
@@ -122,10 +130,12 @@ struct Panel {
   /// Draws the rim light along the moving edge and its corners, not along the sides of the window;
   /// around a floating panel it is closed.
   private func paintRim(_ painter: inout Painter) {
-    let color = painter.palette.rim
+    var color = painter.palette.rim
     guard geometry.fillsWindow else {
       return painter.stroke(shape, width: 0, color, alignment: .inside)
     }
+    // Only where the moving edge is redrawn anyway.
+    color.alpha = UInt8(min(255, Double(color.alpha) * rimLight))
     // Along the sides the rim light fades out.
     let rim = strip(max(1, radius) + Self.rimEnd)
     let near = geometry.point(depth: frame.edge - radius, along: 0)
@@ -154,11 +164,11 @@ extension PanelStyle.Material {
   /// and are less translucent.
   func pane(tint: Color) -> BackdropFilter? {
     switch self {
-    case .ultraThin: BackdropFilter(blur: 20, saturation: 1.8, tint: tint, grain: 1)
+    case .ultraThin: BackdropFilter(blur: 20, saturation: 2.25, tint: tint, grain: 1)
     case .thin:
-      BackdropFilter(blur: 28, saturation: 1.7, tint: tint.strengthened(by: 0.25), grain: 1)
+      BackdropFilter(blur: 28, saturation: 2.1, tint: tint.strengthened(by: 0.25), grain: 1)
     case .regular:
-      BackdropFilter(blur: 36, saturation: 1.5, tint: tint.strengthened(by: 0.5), grain: 1)
+      BackdropFilter(blur: 36, saturation: 1.9, tint: tint.strengthened(by: 0.5), grain: 1)
     case .none: nil
     }
   }

@@ -32,15 +32,17 @@ public struct ListRow: Piece {
     self.action = action
   }
 
-  /// The value holding the selected row's index, and this row's index; nil: the row is not
-  /// selectable.
-  var choice: (value: String, index: Int)?
+  /// The value holding the selected row's index, that index before it has been set, and this row's
+  /// index; nil: the row is not selectable.
+  var choice: (value: String, standard: Int, index: Int)?
 
   /// Highlights the row while a value equals its index; the highlight moves from row to row.
   ///
-  /// - Parameter index: The row's index, from 0.
-  public func chosen(by value: String, _ index: Int) -> ListRow {
-    changed { $0.choice = (value, index) }
+  /// - Parameters:
+  ///   - index: The row's index, from 0.
+  ///   - standard: The index of the row that is selected at first; nil: none.
+  public func chosen(by value: String, _ index: Int, default standard: Int? = nil) -> ListRow {
+    changed { $0.choice = (value, standard ?? -1, index) }
   }
 
   /// Adds a chevron.
@@ -72,7 +74,8 @@ public struct ListRow: Piece {
       let direction = painter.context.direction
       let shape = Shape.roundedRect(Self.reach.surface(of: rect, direction), radius: 12)
       if let choice {
-        let distance = abs(painter.state.value(choice.value, default: -1) - Double(choice.index))
+        let chosen = painter.state.value(choice.value, default: Double(choice.standard))
+        let distance = abs(chosen - Double(choice.index))
         let color = painter.palette.accent.opacity(0.22 * max(0, 1 - distance))
         if color.alpha > 0 {
           painter.fill(shape, color)

@@ -89,6 +89,7 @@ public struct Pad: Piece {
       let shape = Shape.roundedRect(rect, radius: Self.radius)
       painter.fill(shape, palette.fill)
       painter.hoverShade(shape, of: id)
+      painter.controlEdge(shape)
       let field = rect.inset(
         x: min(Self.margin, rect.width / 2), y: min(Self.margin, rect.height / 2))
       func point(_ x: Double, _ y: Double) -> Point {

@@ -71,7 +71,9 @@ public struct Picker: Piece {
       at: Point(x: 2, y: 2), in: Size(width: inner.size.width + 4, height: look.height))
     let places = inner.children.map { Rect(origin: $0.origin, size: $0.box.size) }
     box.ink = { [id, standard = choice, radii = look.radii] rect, painter in
-      painter.fill(.roundedRect(rect, radius: radii.outer), painter.palette.track)
+      let track = Shape.roundedRect(rect, radius: radii.outer)
+      painter.fill(track, painter.palette.track)
+      painter.controlEdge(track)
       let choice = painter.state.value(id, default: Double(standard))
       guard let place = Self.place(choice, among: places) else { return }
       let mark = place.offset(x: rect.minX + 2, y: rect.minY + 2)

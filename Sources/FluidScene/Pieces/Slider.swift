@@ -56,7 +56,8 @@ public struct Slider: Piece {
       let hover = painter.hoverAmount(of: id)
       switch look {
       case .bar(let symbol):
-        Self.paintBar(rect.inset(by: -press), level, hover, symbol, track, &painter)
+        let bar = track.bulging(rect.inset(by: -press), level, press)
+        Self.paintBar(bar, level, hover, symbol, track, &painter)
       case .knob:
         let line = axis == .horizontal ? rect.inset(x: margin, y: 0) : rect.inset(x: 0, y: margin)
         Self.paintKnob(line, level, max(press, hover), hover, track, &painter)
@@ -105,6 +106,27 @@ public struct Slider: Piece {
         height: turned.height)
     }
 
+    /// The rectangle longer at the end that a finger holds the level at, as of a fill that presses
+    /// against it.
+    func bulging(_ rect: Rect, _ level: Double, _ press: Double) -> Rect {
+      let press = min(1, max(0, press))
+      let (low, high) = (
+        Slider.bulge * press * (1 - level / Slider.bulgeRoom),
+        Slider.bulge * press * (1 - (1 - level) / Slider.bulgeRoom)
+      )
+      let (start, end) = (max(0, low), max(0, high))
+      let both = start + end
+      guard both > 0 else { return rect }
+      return switch self {
+      case .rightwards:
+        Rect(x: rect.x - start, y: rect.y, width: rect.width + both, height: rect.height)
+      case .leftwards:
+        Rect(x: rect.x - end, y: rect.y, width: rect.width + both, height: rect.height)
+      case .upwards:
+        Rect(x: rect.x, y: rect.y - end, width: rect.width, height: rect.height + both)
+      }
+    }
+
     func length(_ rect: Rect) -> Double { self == .upwards ? rect.height : rect.width }
 
     /// The track's rectangle at a thickness, centred.
@@ -130,6 +152,7 @@ public struct Slider: Piece {
         painter.fill(.rect(filled), painter.palette.hover(on: raised).opacity(hover))
       }
     }
+    painter.controlEdge(shape)
     // The grip marks the end of the filled part where its contrast with the track is low. At the
     // symbol there is no room for it.
     let grip = Self.grip
@@ -146,6 +169,9 @@ public struct Slider: Piece {
   }
 
   private static let barRadius = 20.0
+  /// How far a held bar bulges at its end, in points, and the share of its levels over which it
+  /// begins to.
+  private static let (bulge, bulgeRoom) = (4.0, 0.06)
 
   /// The grip at a bar's end: its size along and across the bar, its distance from the end, the
   /// length of the bar from which it appears, and the length over which it fades in; all in points.
@@ -156,7 +182,7 @@ public struct Slider: Piece {
     _ painter: inout Painter
   ) {
     let line = track.line(rect, 4)
-    painter.fill(.capsule(line), painter.palette.track)
+    painter.fill(.capsule(line), painter.palette.line)
     if hover > 0 { painter.fill(.capsule(line), painter.palette.hover.opacity(hover)) }
     painter.fill(.capsule(track.filled(line, level)), painter.palette.accent)
     let knob = Shape.circle(

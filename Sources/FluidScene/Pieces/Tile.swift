@@ -75,14 +75,22 @@ public struct Tile: Piece {
     tile.ink = { [id] rect, painter in
       // A pressed tile shrinks slightly.
       let inset = 2 * painter.state.pressAmount(id)
-      let shape = Shape.roundedRect(rect.inset(by: inset), radius: Self.radius)
+      let squash = Self.squash(by: painter.moment.overpull)
+      let surface = rect.inset(
+        x: inset - squash / 2 * rect.width, y: inset + squash / 2 * rect.height)
+      let shape = Shape.roundedRect(surface, radius: Self.radius)
       let amount = painter.state.value(id, default: standard)
-      let surface = painter.palette.soft.mixedPremultiplied(
+      let color = painter.palette.soft.mixedPremultiplied(
         with: painter.palette.raised, by: amount)
-      painter.fill(shape, surface)
-      painter.hoverShade(shape, of: id, on: surface)
+      painter.fill(shape, color)
+      painter.hoverShade(shape, of: id, on: color)
     }
     return tile.toggle(id, isOn: isOn, cornerRadius: Self.radius).shadingItself()
+  }
+
+  /// The share by which an over-pull of a panel presses its tiles flat and wide, at most 0.02.
+  private static func squash(by overpull: Double) -> Double {
+    overpull > 0 ? 0.02 * overpull / (overpull + 60) : 0
   }
 
   private static let title = TextStyle(FontStyle(size: 13, weight: .semibold), lineHeight: 16)

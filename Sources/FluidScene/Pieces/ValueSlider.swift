@@ -85,7 +85,7 @@ public struct ValueSlider: Piece {
         return line.minX + line.width * share
       }
       let track = Shape.capsule(line.inset(x: -2, y: 0))
-      painter.fill(track, palette.track)
+      painter.fill(track, palette.line)
       painter.hoverShade(track, of: id)
       let shown = Self.clamped(level)
       let ends = [x(Self.clamped(zero)), x(shown)].sorted()

@@ -176,6 +176,7 @@ extension Symbol {
           M 19.6 12 L 19.6 14.4 17 17 5 17 M 8.2 13.6 L 4.8 17 8.2 20.4
           """)
       ]
+    case .more: [.area("circle 5 12 2.1 circle 12 12 2.1 circle 19 12 2.1")]
     case .swap:
       [
         .outline(

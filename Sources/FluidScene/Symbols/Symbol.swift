@@ -11,7 +11,7 @@ public enum Symbol: String, Sendable, Hashable, CaseIterable {
   // Places.
   case search, pin, house, heart, star, clock, person, tree, cup, book
   // Actions.
-  case chevron, plus, minus, cross, check, warning, arrowDown, list
+  case chevron, plus, minus, cross, check, warning, arrowDown, list, more
   case undo, redo, `repeat`, swap, keyboard, sliders, picture, film
 
   /// One path of a symbol.

@@ -16,7 +16,11 @@ extension Bar {
   /// The bar where there is room for titles: the scenes, a separator, and the tools.
   func whole(current: String, in room: Size, _ context: LayoutContext) -> ChromePane {
     let keys = items(current: current).map { item in
-      (item, BarKey(item: item, shows: item.symbol == nil ? .titleAndKey : .symbolAndKey))
+      (
+        item,
+        BarKey(
+          item: item, shows: item.symbol == nil ? .titleAndKey : .symbolAndKey, hasPill: false)
+      )
     }.map { item, key in (item, key.layout(in: room, context)) }
     let rule = scenes.isEmpty ? 0 : Self.rule
     let width = keys.reduce(rule + 2 * Self.margin) { $0 + $1.1.size.width }
@@ -31,6 +35,7 @@ extension Bar {
       if index == scenes.count, rule > 0 { pane.content.add(Self.separator, at: next(rule)) }
       pane.add(box, item, at: next(box.size.width))
     }
+    pane.current = items(current: current).firstIndex { $0.isOn }
     return pane
   }
 
@@ -46,7 +51,7 @@ extension Bar {
   /// The bar in a small window: one button that opens a menu.
   static func menuButton(_ context: LayoutContext) -> ChromePane {
     let size = Size(width: height, height: height)
-    let icon = Icon(.list, size: 20).layout(in: size, context)
+    let icon = Icon(.more, size: 20).layout(in: size, context)
       .aligned(in: size, horizontal: .center, vertical: .center, context)
     return ChromePane(icon, cornerRadius: height / 2, action: .menu, shade: .circle)
   }
@@ -83,6 +88,9 @@ extension Bar {
 package struct BarKey: Piece {
   let item: Bar.Item
   let shows: Parts
+  /// Whether the key of the scene that is shown draws the pill under it; the whole bar draws its
+  /// own, which slides.
+  let hasPill: Bool
 
   /// The parts of the key that fit: title, symbol, key.
   package enum Parts: Sendable, Hashable {
@@ -93,9 +101,10 @@ package struct BarKey: Piece {
     case line
   }
 
-  package init(item: Bar.Item, shows: Parts) {
+  package init(item: Bar.Item, shows: Parts, hasPill: Bool = true) {
     self.item = item
     self.shows = shows
+    self.hasPill = hasPill
   }
 
   package func layout(in room: Size, _ context: LayoutContext) -> Box {
@@ -123,7 +132,7 @@ package struct BarKey: Piece {
       in: Size(width: room.width, height: height), context)
     let size = Size(width: fills ? room.width : max(height, inner.size.width), height: height)
     let box = inner.aligned(in: size, horizontal: .center, vertical: .center, context)
-    guard item.isOn else { return box }
+    guard item.isOn, hasPill else { return box }
     var pill = Box(size: size) { rect, painter in
       painter.fill(ChromePane.Shade.key.shape(in: rect), painter.palette.label)
     }

@@ -56,16 +56,48 @@ package struct Chrome {
   /// Draws the chrome over a look of the scene.
   package func paint(over look: SceneLook, _ list: inout DisplayList) {
     let places = places(over: look).filter { $0.opacity > 0 }
-    guard !places.isEmpty else { return }
+    let before = look.former.map { self.places(over: $0.look).filter { $0.opacity > 0 } } ?? []
+    guard !places.isEmpty || !before.isEmpty else { return }
     var painter = Painter(context(look), bounds: Rect(origin: .zero, size: look.size))
+    if !keys.isEmpty {
+      painter.fill(
+        .rect(Rect(origin: .zero, size: look.size)),
+        painter.palette.scrim.opacity(Self.keyCardScrim))
+    }
+    let progress = look.former?.progress ?? 1
+    for placed in before where !places.contains(where: { $0.isInPlace(of: placed) }) {
+      paint(placed, opacity: 1 - 2 * progress, &painter)
+    }
     for placed in places {
-      painter.opacity(placed.opacity) {
-        placed.pane.paint(
-          at: placed.rect.origin + placed.shift, pressed: pressed, hovered: hovered, &$0)
+      let former = before.first { $0.isInPlace(of: placed) }
+      if let former, placed.part == .bar, placed.pane.current != former.pane.current {
+        let plain = ChromeContent.bar(bar ?? Bar(), current: "")
+        let pane = memo.pane(plain, in: look.size, context(look))
+        painter.opacity(placed.opacity) {
+          placed.pane.paint(
+            at: placed.rect.origin + placed.shift, from: former.pane, plain: pane,
+            progress.smoothstep, &$0)
+        }
+      } else {
+        paint(placed, opacity: former == nil ? 2 * progress - 1 : 1, &painter)
       }
     }
     list.append(painter.list)
   }
+
+  /// - Parameter opacity: Of a part that comes or goes with its scene, 0…1.
+  private func paint(
+    _ placed: ChromeLayout.Placed, opacity: Double, _ painter: inout Painter
+  ) {
+    guard opacity > 0 else { return }
+    painter.opacity(placed.opacity * min(1, opacity)) {
+      placed.pane.paint(
+        at: placed.rect.origin + placed.shift, pressed: pressed, hovered: hovered, &$0)
+    }
+  }
+
+  /// The opacity of the scrim under the key card, 0…1.
+  private static let keyCardScrim = 0.4
 
   // MARK: Input
 
@@ -83,11 +115,15 @@ package struct Chrome {
 
   /// A pointer goes down at a point.
   ///
-  /// - Returns: Whether the chrome takes the press: it is on a button, or closes the menu.
+  /// - Returns: Whether the chrome takes the press: it is on a button, or closes the menu or the
+  ///   key card.
   package mutating func press(at point: Point, over look: SceneLook) -> Bool {
     let button = button(at: point, over: look)
-    guard button != nil || bar?.isOpen == true else { return false }
-    if button == nil { bar?.isOpen = false }
+    guard button != nil || bar?.isOpen == true || !keys.isEmpty else { return false }
+    if button == nil {
+      bar?.isOpen = false
+      keys = []
+    }
     held = button
     pressed = button
     hovered = nil

@@ -26,6 +26,11 @@ package struct ChromeLayout {
     package var opacity = 1.0
     /// Offset away from a panel, in points.
     package var shift = Point.zero
+
+    /// Whether it takes an earlier part's place as scenes change.
+    func isInPlace(of former: Placed) -> Bool {
+      part == former.part && rect == former.rect && opacity == former.opacity
+    }
   }
 
   init(_ chrome: Chrome, over look: SceneLook, _ context: LayoutContext, _ memo: ChromeMemo) {
@@ -51,6 +56,7 @@ package struct ChromeLayout {
       place(numbers: chrome.numbers)
     }
     // A notice may be long and takes the room left.
+    if chrome.toast != nil || chrome.notice != nil { room.avoid(look.extents()) }
     if let toast = chrome.toast {
       let content = ChromeContent.toast(toast, isWarning: chrome.toastIsWarning)
       if let area = chrome.toastArea {

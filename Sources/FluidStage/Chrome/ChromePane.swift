@@ -12,6 +12,8 @@ package struct ChromePane {
   package var content: Box
   /// The pane's buttons, from back to front.
   package var buttons: [Button] = []
+  /// The index of the button of the scene that is shown; nil: none.
+  var current: Int?
 
   /// A button of the pane: its action and its touch target.
   package struct Button: Sendable, Hashable {
@@ -61,6 +63,49 @@ package struct ChromePane {
     buttons.append(Button(action: item.command, rect: rect, shade: item.isOn ? nil : .key))
   }
 
+  /// Draws the bar while its pill slides from the scene before to the one that is shown.
+  ///
+  /// - Parameters:
+  ///   - former: The bar of the scene before.
+  ///   - plain: The bar without a pill.
+  ///   - share: How far the pill has gone, 0…1.
+  func paint(
+    at origin: Point, from former: ChromePane, plain: ChromePane, _ share: Double,
+    _ painter: inout Painter
+  ) {
+    guard let start = former.pill, let end = pill else {
+      return paint(at: origin, pressed: nil, hovered: nil, &painter)
+    }
+    func between(_ a: Double, _ b: Double) -> Double { a + (b - a) * share }
+    let bar = Rect(origin: origin, size: size)
+    let pill = Rect(
+      x: between(start.x, end.x), y: end.y, width: between(start.width, end.width),
+      height: end.height
+    ).offset(x: origin.x, y: origin.y)
+    painter.pane(bar, radius: cornerRadius)
+    let sides = [
+      Rect(x: bar.x, y: bar.y, width: pill.minX - bar.minX, height: bar.height),
+      Rect(x: pill.maxX, y: bar.y, width: bar.maxX - pill.maxX, height: bar.height),
+    ]
+    for side in sides {
+      painter.clip(to: .rect(side), bounds: side) { plain.content.paint(at: origin, &$0) }
+    }
+    let shape = Shade.key.shape(in: pill)
+    painter.fill(shape, painter.palette.label)
+    // Either bar has the words that its own pill lies under.
+    painter.clip(to: shape, bounds: pill) { painter in
+      for (bar, place) in [(former, start), (self, end)] {
+        let place = place.offset(x: origin.x, y: origin.y)
+        painter.clip(to: .rect(place), bounds: place) { bar.content.paint(at: origin, &$0) }
+      }
+    }
+  }
+
+  /// The rectangle of the current scene's button, in points from the pane's upper left corner.
+  private var pill: Rect? {
+    current.flatMap { buttons.indices.contains($0) ? buttons[$0].rect : nil }
+  }
+
   /// Draws the pane with its upper left corner at `origin`.
   package func paint(
     at origin: Point, pressed: WindowCommand?, hovered: WindowCommand?, _ painter: inout Painter
@@ -72,6 +117,10 @@ package struct ChromePane {
       painter.fill(
         shade.shape(in: rect),
         pressed == button.action ? painter.palette.track : painter.palette.hover)
+    }
+    if let pill {
+      painter.fill(
+        Shade.key.shape(in: pill.offset(x: origin.x, y: origin.y)), painter.palette.label)
     }
     content.paint(at: origin, &painter)
   }

@@ -12,6 +12,9 @@ struct FreeRoom {
   let isAtTop: Bool
   /// The occupied rectangles, in points.
   private(set) var taken: [Rect] = []
+  /// Titles, rows and controls of the scene, in points: they are covered only where there is no
+  /// other room.
+  private var avoided: [Rect] = []
 
   /// Distance to the window's sides, in points.
   static let margin = 12.0
@@ -33,16 +36,23 @@ struct FreeRoom {
       width: size.width, height: size.height)
   }
 
+  /// Keeps parts from rectangles of the scene where there is other room.
+  mutating func avoid(_ rects: [Rect]) { avoided += rects }
+
   /// Marks a rectangle as occupied.
   mutating func take(_ rect: Rect) { taken.append(rect) }
 
   /// The vertical stretch free for a part of a width, in points: the one nearest to the edge
-  /// with at least the height wanted, else the longest; nil: there is none.
+  /// with at least the height wanted, first of those that cover nothing of the scene; else the
+  /// longest; nil: there is none.
   func stretch(x: Double, width: Double, height: Double) -> (start: Double, end: Double)? {
-    let free = free(from: x, to: x + width).filter { $0.end > $0.start }
-    let ordered = isAtTop ? free : free.reversed()
-    return ordered.first { $0.end - $0.start >= height - 1e-6 }
-      ?? free.max { $0.end - $0.start < $1.end - $1.start }
+    func first(_ taken: [Rect]) -> (start: Double, end: Double)? {
+      let free = free(from: x, to: x + width, beside: taken)
+      return (isAtTop ? free : free.reversed()).first { $0.end - $0.start >= height - 1e-6 }
+    }
+    return (avoided.isEmpty ? nil : first(taken + avoided)) ?? first(taken)
+      ?? free(from: x, to: x + width, beside: taken)
+      .max { $0.end - $0.start < $1.end - $1.start }
   }
 
   /// The rectangle of a part within a stretch, at the end nearer to the edge.
@@ -53,7 +63,9 @@ struct FreeRoom {
   }
 
   /// The free stretches between two x, from top to bottom.
-  private func free(from left: Double, to right: Double) -> [(start: Double, end: Double)] {
+  private func free(
+    from left: Double, to right: Double, beside taken: [Rect]
+  ) -> [(start: Double, end: Double)] {
     var stretches = [(start: Self.margin, end: window.height - Self.margin)]
     for rect in taken where rect.minX < right + Self.gap && rect.maxX > left - Self.gap {
       stretches = stretches.flatMap { stretch in

@@ -18,21 +18,45 @@ package struct KeyCard: Piece {
   }
 
   private func card(_ count: Int) -> some Piece {
-    Column(spacing: 12) {
+    let groups = groups(count)
+    return Column(spacing: 12) {
       Row {
         Text("Keys", .headline).fillingWidth()
         if isClosable { Text("Esc", .footnote, tone: .secondary) }
       }
-      Grid(minimumWidth: 220, atMost: 2, spacing: 4) {
-        for help in keys.prefix(count) {
-          Row(spacing: 12) {
-            Text(help.keys, .footnoteStrong).padding(horizontal: 8, vertical: 4).card(radius: 8)
-              .frame(width: 68, horizontal: .trailing)
-            Text(help.words, .footnote, tone: .secondary).lines(2)
+      for group in groups {
+        if let title = group.title {
+          Text(title, .footnoteStrong, tone: .secondary)
+        }
+        Grid(minimumWidth: 220, atMost: 2, spacing: 4) {
+          for help in group.keys {
+            line(help, isLast: help == keys[count - 1] && count < keys.count)
           }
         }
       }
     }.padding(horizontal: 20, top: 16, bottom: 20)
+  }
+
+  /// The first key bindings in their groups, in the order of the groups' first keys.
+  private func groups(_ count: Int) -> [(title: String?, keys: [KeyHelp])] {
+    var groups: [(title: String?, keys: [KeyHelp])] = []
+    for help in keys.prefix(count) {
+      if let index = groups.firstIndex(where: { $0.title == help.group }) {
+        groups[index].keys.append(help)
+      } else {
+        groups.append((help.group, [help]))
+      }
+    }
+    return groups
+  }
+
+  /// - Parameter isLast: Whether there was no room for the lines after this one: it fades.
+  private func line(_ help: KeyHelp, isLast: Bool) -> some Piece {
+    Row(spacing: 12) {
+      Text(help.keys, .footnoteStrong).padding(horizontal: 8, vertical: 4).card(radius: 8)
+        .frame(width: 68, horizontal: .trailing)
+      Text(help.words, .footnote, tone: .secondary).lines(2)
+    }.opacity(isLast ? 0.45 : 1)
   }
 }
 

@@ -68,13 +68,16 @@ extension Array {
   }
 
   /// The lines of the key card.
-  package func help<Command>() -> [KeyHelp] where Element == KeyBinding<Command> {
+  ///
+  /// - Parameter group: The title of their group; nil: none.
+  package func help<Command>(in group: String? = nil) -> [KeyHelp]
+  where Element == KeyBinding<Command> {
     var lines: [KeyHelp] = []
     for binding in self where !binding.written.isEmpty {
       if lines.last?.words == binding.words {
         lines[lines.count - 1].keys += " \(binding.written)"
       } else {
-        lines.append(KeyHelp(binding.written, binding.words))
+        lines.append(KeyHelp(binding.written, binding.words, in: group))
       }
     }
     return lines
@@ -87,10 +90,13 @@ package struct KeyHelp: Sendable, Hashable {
   package var keys: String
   /// The description, in a few words.
   package var words: String
+  /// The title of the group it belongs to; nil: none.
+  package var group: String?
 
   /// The keys as written, and their description.
-  package init(_ keys: String, _ words: String) {
+  package init(_ keys: String, _ words: String, in group: String? = nil) {
     self.keys = keys
     self.words = words
+    self.group = group
   }
 }

@@ -12,6 +12,9 @@ import Testing
 
   private enum Change: CaseIterable {
     case scene, appearance, direction
+
+    /// Scenes fade through, looks dissolve; in seconds.
+    var duration: Double { self == .scene ? 0.24 : 0.2 }
   }
 
   private func player(isReduced: Bool = false) -> Player {
@@ -63,16 +66,17 @@ import Testing
     #expect(distance(pixels(player, at: 1), before) == 0)
     // Nothing jumps: from one picture to the next less than the way's steepest piece, of 255 steps.
     var last = before
-    for step in 1...24 {
+    for step in 1...Int((change.duration * 120).rounded()) {
       let now = pixels(player, at: 1 + Double(step) / 120)
       #expect(distance(now, last) <= 36, "step \(step)")
       last = now
     }
     // Pictures at the end and after it do not depend on advances of the host.
+    let end = HandTime(1 + change.duration)
     #expect(player.isMoving(at: 1) && !player.isOver(at: 1))
-    #expect(player.nextDeadline.map { $0 <= 1.2 } == true)
-    _ = player.advance(to: 1.2)
-    #expect(distance(pixels(player, at: 1.2), last) == 0)
+    #expect(player.nextDeadline.map { $0 <= end } == true)
+    _ = player.advance(to: end)
+    #expect(distance(pixels(player, at: end), last) == 0)
     #expect(distance(last, before) > 60)
     // A drawer that has another edge may go somewhere on its spring.
     _ = player.advance(to: 6)
@@ -90,6 +94,19 @@ import Testing
     }
     for picture in seen { #expect(picture == seen[0]) }
     #expect(seen[0] == player.picture(at: 1.113))
+  }
+
+  @Test func `between two scenes shows neither through the other`() {
+    var player = player()
+    change(.scene, &player, at: 1)
+    let drawn = (1..<24).map { Self.panels(player.picture(at: 1 + Double($0) / 100).list.items) }
+    var ends = self.player()
+    let before = Self.panels(ends.picture(at: 1).list.items)
+    change(.scene, &ends, at: 1)
+    let after = Self.panels(ends.picture(at: 2).list.items)
+    #expect(before != after)
+    #expect(drawn.prefix(7).allSatisfy { $0 == before })
+    #expect(drawn.dropFirst(8).allSatisfy { $0 == after })
   }
 
   @Test func `takes half as long where motion is to be reduced`() {

@@ -116,7 +116,7 @@ struct ContrastBench {
         (track, knob) = (nil, nil)
         if let best { report(best, ContrastItem(mark)) }
       case .line: break
-      case .symbol, .grabber, .grip:
+      case .symbol, .grabber, .grip, .edge:
         if let ratio { report(ratio, ContrastItem(mark)) }
       }
     }

@@ -18,6 +18,8 @@ enum ContrastMark: Hashable {
   case grip
   /// A slider's line.
   case line
+  /// The outline of a slider's bar, a pad or a picker.
+  case edge
 
   init?(_ item: DisplayItem) {
     switch item.content {
@@ -30,6 +32,13 @@ enum ContrastMark: Hashable {
     case .stroke(.ellipse(let rect), _, _, _):
       guard (24...26).contains(rect.width) else { return nil }
       self = .knobEdge
+    case .stroke(.roundedRect(let rect, let radii, _), 0, _, .inside):
+      // A slider's bar is 52 points high with corners of 20, a picker 36 with 12.
+      let (bar, picker) = (CornerRadii(20), CornerRadii(12))
+      guard rect.height == 52 && radii == bar || rect.height == 36 && radii == picker else {
+        return nil
+      }
+      self = .edge
     case .fill(.roundedRect(let rect, _, _), .color):
       let (short, long) = (min(rect.width, rect.height), max(rect.width, rect.height))
       switch (short, long) {
@@ -52,6 +61,7 @@ enum ContrastMark: Hashable {
     case .knob, .knobEdge: "a knob"
     case .grip: "the end of a bar"
     case .line: "a slider's line"
+    case .edge: "a control's edge"
     }
   }
 }
