@@ -85,8 +85,7 @@ extension RandomStream {
       guard requestOrigin == .user else { continue }
       switch event.kind {
       case .willChange(_, let to), .redirect(let to):
-        // Back to where it came from it may always be sent, also by another that is modal; and from
-        // a detent that is gone, or on the way to one, it has to go somewhere.
+        // Back to where it came from it may always be sent; and from a detent that is gone, or on the way to one, it has to go somewhere.
         let engine = session.drawers[drawer]
         let known = [changes[drawer].from, earlier].compactMap { $0 }
         guard changes[drawer].from != to, underWay[drawer] != to,
@@ -112,10 +111,6 @@ extension RandomStream {
     if !session.isAtRest { fault("does not rest") }
     if time > 1000 { fault("takes until \(time)") }
     for (index, shown) in shown.enumerated() { look(at: shown, index) }
-    let modal = zip(shown, session.drawers).count {
-      $0.scrim > 0 && $1.configuration.scrim.isModal
-    }
-    if modal > 1 { fault("\(modal) drawers are modal at once") }
   }
 
   mutating func look(at shown: DrawerSnapshot, _ index: Int) {

@@ -2,7 +2,7 @@ import FluidCore
 import FluidDrawer
 import Testing
 
-/// What a scrim dims, and which of several modal drawers is open.
+/// What a scrim dims, and several modal drawers.
 @Suite struct ScrimTests {
   static let modal = ScrimRule(opacity: 0.5)
   static let light = ScrimRule(opacity: 0.5, isModal: false)
@@ -115,74 +115,31 @@ import Testing
     #expect(hand.drawers.map(\.scrim) == [0.5, 0.8])
   }
 
-  // MARK: One modal drawer at a time
+  // MARK: Several modal drawers
 
   @Test
-  func `of a drawer that opens closes the modal one before it`() {
+  func `of a drawer that opens lies on the modal one before it, and goes with it`() {
     var hand = Self.hand(
       .side(.leading, scrim: Self.modal), .side(.trailing, scrim: Self.modal),
       .side(.top, scrim: Self.light))
     hand.open(0)
     hand.open(2)
     hand.events = []
-    hand.events += hand.session.settle(to: "open", drawer: 1, at: hand.time)
-    hand.settle()
-    #expect(hand.detents == ["closed", "open", "open"])
-    for (drawer, from, to) in [(0, "open", "closed"), (1, "closed", "open")] {
-      #expect(
-        hand.events.filter { $0.drawer == drawer }.map(\.kind)
-          == [.willChange(from: from, to: to), .didChange(from: from, to: to)])
-    }
-    hand.open(0)
-    #expect(hand.detents == ["open", "closed", "open"])
-  }
-
-  @Test
-  func `of a drawer that may not be dismissed sends a user's other one back`() {
-    var hand = Self.hand(
-      .side(.leading, scrim: Self.modal, isDismissible: false),
-      .side(.trailing, scrim: Self.modal))
-    hand.open(0)
-    hand.events = []
-    hand.events += hand.session.settle(
-      to: "open", drawer: 1, requestOrigin: .user, at: hand.time)
-    hand.settle()
-    #expect(hand.detents == ["open", "closed"])
-    #expect(hand.events.count { $0.kind == .dismissPrevented } == 1)
     hand.open(1)
-    #expect(hand.detents == ["closed", "open"])
+    #expect(hand.detents == ["open", "open", "open"])
+    #expect(hand.events.allSatisfy { $0.drawer == 1 })
+    hand.events += hand.session.settle(to: "closed", drawer: 0, at: hand.time)
+    hand.settle()
+    #expect(hand.detents == ["closed", "closed", "open"])
   }
 
-  @Test func `of two drawers set up open leaves the frontmost, whoever does the first thing`() {
+  @Test func `of drawers set up open leaves them open, whoever does the first thing`() {
     var hand = Self.hand(
       Self.modal(.leading, initial: "open", isDismissible: false),
       Self.modal(.trailing, initial: "open"))
     hand.play([.key(.tab), .settle])
-    #expect(hand.detents == ["closed", "open"])
+    #expect(hand.detents == ["open", "open"])
     #expect(hand.count(.dismissPrevented) == 0)
-  }
-
-  @Test func `sends a refused drawer back to where it rested, by request or by trackpad`() {
-    var front = Self.modal(.trailing, initial: "half")
-    front.detents = [.points("closed", 0), .points("half", 100), .points("open", 200)]
-    front.scrim.from = "half"
-    for steps in [[Step.asUser("open", drawer: 1)], [.swipe(dx: -8, x: 390, y: 400)]] {
-      var hand = Self.hand(Self.modal(.leading, initial: "open", isDismissible: false), front)
-      hand.settle()
-      hand.play(steps + [.settle])
-      #expect(hand.detents == ["open", "half"])
-      #expect(hand.events.contains { $0.kind == .dismissPrevented && $0.drawer == 0 })
-    }
-  }
-
-  @Test func `refuses again as soon as it is asked for again`() {
-    var hand = Self.hand(
-      Self.modal(.leading, initial: "open", isDismissible: false), Self.modal(.trailing))
-    for refusals in 1...3 {
-      hand.play([.asUser("open", drawer: 1)])
-      #expect(hand.count(.dismissPrevented) == refusals)
-      #expect((0...1).map { hand.session.detent(drawer: $0) } == ["open", "closed"])
-    }
   }
 
   @Test(arguments: [Key.space, .return, .end, .home, .pageDown])

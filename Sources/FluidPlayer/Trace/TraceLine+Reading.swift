@@ -66,6 +66,7 @@ extension JSONRecord {
       "willChange", "redirect", "didChange", "feedback", "dismissPrevented", "tap", "slide",
       "unknown", "unconsumed", "release", "drag", "step", "press", "longPress", "slideEnded",
       "draggable", "arrived", "appeared", "invalid", "textChanged", "submitted",
+      "keyboardDismissed",
     ]
     switch try choice("event", of: names) {
     case "willChange": return .willChange(from: try text("from"), to: try text("to"))
@@ -74,6 +75,7 @@ extension JSONRecord {
     case "feedback":
       return .feedback(try choice("strength"))
     case "dismissPrevented": return .dismissPrevented
+    case "keyboardDismissed": return .keyboardDismissed
     case "release": return .release(try decision())
     case "tap": return .tap(target: try text("target"))
     case "press": return .press(target: try text("target"))

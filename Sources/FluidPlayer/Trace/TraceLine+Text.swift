@@ -66,7 +66,7 @@ extension Outcome {
     case .redirect(let to): line.add("to", text: to)
     case .release(let decision): line.add(decision)
     case .feedback(let strength): line.add("strength", text: strength.rawValue)
-    case .dismissPrevented: break
+    case .dismissPrevented, .keyboardDismissed: break
     case .press(let target), .longPress(let target), .tap(let target), .arrived(let target):
       line.add("target", text: target)
     case .textChanged(let target, let text), .submitted(let target, let text):
@@ -115,6 +115,7 @@ extension Outcome {
     case .release: "release"
     case .feedback: "feedback"
     case .dismissPrevented: "dismissPrevented"
+    case .keyboardDismissed: "keyboardDismissed"
     case .press: "press"
     case .longPress: "longPress"
     case .tap: "tap"
