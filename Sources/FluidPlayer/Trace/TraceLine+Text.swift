@@ -43,6 +43,16 @@ extension TraceSample {
     line.add("target", text: target)
     line.add("scroll", scroll)
     line.add("scrim", scrim)
+    if let insets {
+      line.add("reach", insets.reach)
+      line.add("keyboard", insets.keyboard)
+      line.add("lift", insets.lift)
+      line.add("covered", insets.covered)
+    }
+    if let stack {
+      line.add("depth", stack.depth)
+      line.add("scale", stack.scale)
+    }
     if let frame {
       line.add("frame_ms", frame.work)
       if let input = frame.input { line.add("input_ms", input) }
