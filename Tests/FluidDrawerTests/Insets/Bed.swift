@@ -12,7 +12,7 @@ struct Bed {
   var place = Point.zero
 
   init(
-    _ drawers: [DrawerConfiguration] = [.sheet()], size: Size = Size(width: 400, height: 800),
+    _ drawers: [DrawerConfiguration] = [.bedSheet()], size: Size = Size(width: 400, height: 800),
     safe: EdgeInsets = EdgeInsets(top: 40), content: [Double] = [],
     options: MotionOptions = MotionOptions()
   ) {
@@ -111,7 +111,7 @@ struct Bed {
 
 extension DrawerConfiguration {
   /// A sheet at the lower edge with a hidden detent and others, on the spring `smooth`.
-  static func sheet(
+  static func bedSheet(
     _ detents: [Detent] = [
       .points("closed", 0), .points("half", 300), .points("full", 700),
     ], initial: String? = "half", keyboard: KeyboardRule = KeyboardRule(),
@@ -127,7 +127,7 @@ extension DrawerConfiguration {
 
   /// A sheet whose open detent is as long as its content.
   static func contentSheet(keyboard: KeyboardRule = KeyboardRule()) -> DrawerConfiguration {
-    sheet([.points("closed", 0), .content("open")], initial: "open", keyboard: keyboard)
+    bedSheet([.points("closed", 0), .content("open")], initial: "open", keyboard: keyboard)
   }
 }
 

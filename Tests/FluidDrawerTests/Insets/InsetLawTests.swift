@@ -54,7 +54,7 @@ import Testing
       [.points("closed", 0), .content("open")],
     ]
     let drawers = (0..<random.integer(1...3)).map { _ in
-      var sheet = DrawerConfiguration.sheet(
+      var sheet = DrawerConfiguration.bedSheet(
         random.pick(detents), keyboard: KeyboardRule(policy: random.pick(policies)),
         stack: StackRule(behavior: random.pick([nil, .push, .switch, .replace])),
         scrim: random.pick([0, 0.4]))
@@ -95,7 +95,7 @@ import Testing
   @Test func `uncapped and untouched it is the sheet without a keyboard, and the lift`() {
     var random = SeededRandom(seed: SeededRandom.seed(from: "INSET_SEED"))
     for _ in 0..<300 {
-      let sheet = DrawerConfiguration.sheet(
+      let sheet = DrawerConfiguration.bedSheet(
         [.points("low", 100), .points("half", 200), .points("full", 400)])
       var (with, without) = (Bed([sheet]), Bed([sheet]))
       for _ in 0..<8 {
@@ -126,7 +126,7 @@ import Testing
     var random = SeededRandom(seed: SeededRandom.seed(from: "INSET_SEED"))
     for policy in KeyboardRule.Policy.allCases {
       for _ in 0..<60 {
-        let sheet = DrawerConfiguration.sheet(keyboard: KeyboardRule(policy: policy))
+        let sheet = DrawerConfiguration.bedSheet(keyboard: KeyboardRule(policy: policy))
         var (with, without) = (Bed([sheet]), Bed([sheet]))
         for _ in 0..<8 {
           with.wait(random.number(0...0.4))
@@ -165,7 +165,7 @@ import Testing
 
   @Test func `all four edges mirror one another`() {
     let beds = Edge.allCases.map { edge in
-      var sheet = DrawerConfiguration.sheet()
+      var sheet = DrawerConfiguration.bedSheet()
       sheet.edge = edge
       var bed = Bed([sheet], size: Size(width: 800, height: 800), safe: .zero)
       bed.keyboard(300, edge: edge)
@@ -183,7 +183,7 @@ import Testing
   @Test func `a hand keeps its sheet where it is, whatever the keyboard does`() {
     var random = SeededRandom(seed: SeededRandom.seed(from: "INSET_SEED"))
     for policy in KeyboardRule.Policy.allCases {
-      var bed = Bed([.sheet(keyboard: KeyboardRule(policy: policy, dismiss: .never))])
+      var bed = Bed([.bedSheet(keyboard: KeyboardRule(policy: policy, dismiss: .never))])
       bed.keyboard(300)
       bed.wait(0.07)
       bed.grab()

@@ -63,7 +63,7 @@ import Testing
   @Test func `K6 smooth_sheets#14: a detent and the keyboard at once`() {
     var bed = Bed(
       [
-        .sheet(
+        .bedSheet(
           [.points("closed", 0), .points("half", 200), .points("full", 400)])
       ], safe: EdgeInsets(top: 200))
     bed.go("full")
@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test func `K7 smooth_sheets#391: a sheet without detents`() {
-    var sheet = DrawerConfiguration.sheet([], initial: nil)
+    var sheet = DrawerConfiguration.bedSheet([], initial: nil)
     sheet.freeRange.start = .points(150)
     var bed = Bed([sheet])
     #expect(exact(bed.reach(), 150))
@@ -137,7 +137,7 @@ import Testing
 
   @Test(arguments: [true, false])
   func `K13 autofocus: it opens with the keyboard`(isOpenedFirst: Bool) {
-    var bed = Bed([.sheet(initial: "closed")])
+    var bed = Bed([.bedSheet(initial: "closed")])
     if isOpenedFirst { bed.go("half") }
     bed.keyboard(300)
     if !isOpenedFirst { bed.go("half") }
@@ -161,7 +161,7 @@ import Testing
   ])
   func `K15 each policy has its reach`(policy: KeyboardRule.Policy, reach: Double) {
     var bed = Bed([
-      .sheet(
+      .bedSheet(
         [.points("closed", 0), .fraction("half", 0.5), .points("full", 700)],
         keyboard: KeyboardRule(policy: policy))
     ])
@@ -174,7 +174,7 @@ import Testing
   }
 
   @Test func `K16 a drawer at the top keeps clear of the keyboard`() {
-    var sheet = DrawerConfiguration.sheet(
+    var sheet = DrawerConfiguration.bedSheet(
       [.points("closed", 0), .points("half", 500)])
     sheet.edge = .top
     var bed = Bed([sheet], size: Size(width: 400, height: 720), safe: .zero)
@@ -214,7 +214,7 @@ import Testing
 
   @Test func `K20 true-sheet#525: extend goes back, stays, or leaves it to the hand`() {
     func extended(_ blur: KeyboardRule.Blur) -> Bed {
-      var bed = Bed([.sheet(keyboard: KeyboardRule(policy: .extend, blur: blur))])
+      var bed = Bed([.bedSheet(keyboard: KeyboardRule(policy: .extend, blur: blur))])
       bed.keyboard(300)
       bed.rest()
       #expect(exact(bed.reach(), 760) && bed.shown().detent == "full")
@@ -247,7 +247,7 @@ import Testing
       (KeyboardRule.Dismiss.dragDown, -40.0, true), (.dragDown, 40, false), (.drag, 40, true),
       (.never, -40, false),
     ] {
-      var bed = Bed([.sheet(keyboard: KeyboardRule(dismiss: dismiss))])
+      var bed = Bed([.bedSheet(keyboard: KeyboardRule(dismiss: dismiss))])
       bed.keyboard(300)
       bed.rest()
       bed.grab()

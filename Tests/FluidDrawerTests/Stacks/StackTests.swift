@@ -12,9 +12,9 @@ import Testing
   ) -> Bed {
     var bed = Bed(
       [
-        .sheet(
+        .bedSheet(
           [.points("closed", lower), .points("half", 400), .points("full", 700)], scrim: 0.4),
-        .sheet(
+        .bedSheet(
           [.points("closed", 0), .points("open", 500)], initial: "closed",
           stack: StackRule(behavior: behavior), scrim: 0.4),
       ], options: options)
@@ -88,7 +88,7 @@ import Testing
   }
 
   @Test func `S5 no more than two count`() {
-    let sheet = DrawerConfiguration.sheet(
+    let sheet = DrawerConfiguration.bedSheet(
       [.points("closed", 0), .points("open", 400)], initial: "open", scrim: 0.4)
     let bed = Bed(Array(repeating: sheet, count: 4))
     let scales = (0..<4).map { scale(bed, $0) }
@@ -203,7 +203,7 @@ import Testing
   }
 
   @Test func `a stack of fifty closes from below at once`() {
-    let sheet = DrawerConfiguration.sheet(
+    let sheet = DrawerConfiguration.bedSheet(
       [.points("closed", 0), .points("open", 400)], initial: "open", scrim: 0.4)
     var bed = Bed(Array(repeating: sheet, count: 50))
     bed.go("closed", 0)
