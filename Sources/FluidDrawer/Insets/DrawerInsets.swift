@@ -1,5 +1,3 @@
-import FluidMotion
-
 /// The insets of one drawer where they end, in points from the edges of its area.
 struct DrawerInsets: Sendable, Hashable {
   /// The safe area at the drawer's own edge.
