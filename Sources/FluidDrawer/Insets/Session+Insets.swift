@@ -167,12 +167,11 @@ extension Session {
   /// A drawer, counted from 0, as it is seen at a time not before the last event, with the window's
   /// insets and what lies on it.
   func snapshot(_ index: Int, at time: SceneTime) -> DrawerSnapshot {
-    let drawer = drawers[index]
-    var shown = drawer.snapshot(at: time)
+    var shown = drawers[index].snapshot(at: time)
     if insets.isActive {
-      let edge = drawer.configuration.edge
+      let edge = drawers[index].configuration.edge
       let keyboard = insets.keyboards[edge].state(at: time).position
-      let cover = max(insets.safeArea[edge], keyboard) - drawer.shownGeometry.edgeInset
+      let cover = max(insets.safeArea[edge], keyboard) - shown.geometry.edgeInset
       shown.ownExtent = shown.ownExtent ?? shown.extent
       shown.keyboard = self.keyboard(at: time)
       shown.covered = max(0, min(cover, shown.extent))

@@ -55,17 +55,17 @@ extension Session {
 
   /// Whether a drawer, counted from 0, is in the stack while it is open.
   func isStacked(_ index: Int) -> Bool {
-    let configuration = drawers[index].configuration
-    return configuration.stack.behavior != nil
-      || configuration.scrim.isModal && configuration.scrim.opacity > 0
+    drawers[index].configuration.stack.behavior != nil
+      || drawers[index].configuration.scrim.isModal
+        && drawers[index].configuration.scrim.opacity > 0
   }
 
   /// The drawers of the stack that are open, from the back: those heading for a detent on which they
   /// belong to it, and those in a hand.
   var openMembers: [Int] {
     drawers.indices.filter { index in
-      let drawer = drawers[index]
       guard isStacked(index) else { return false }
+      let drawer = drawers[index]
       if drawer.isHeld { return true }
       return drawer.configuration.stack.behavior != nil
         ? drawer.isOpen : drawer.isModal(on: drawer.destination)
