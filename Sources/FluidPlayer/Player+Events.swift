@@ -24,6 +24,18 @@ extension Player {
       return move(drawer, at: time) { $0.settle(to: detent, drawer: $1, at: $2) }
     case .jump(let detent, let drawer):
       return move(drawer, at: time) { $0.jump(to: detent, drawer: $1, at: $2) }
+    case .inset(let edge, let end, let curve):
+      return run(at: time) {
+        $0.session.setInset(end, edge: edge, curve: curve.curve, at: $1)
+      }
+    case .focus(let drawer?, let field):
+      return move(drawer, at: time) { $0.setField(.drawer($1), at: $2) }
+        + focus(on: field, at: time)
+    case .focus(nil, let field):
+      return run(at: time) { $0.session.setField(.page, at: $1) } + focus(on: field, at: time)
+    case .push(let drawer):
+      return move(drawer, at: time) { $0.push(drawer: $1, at: $2) }
+    case .pop: return run(at: time) { $0.session.pop(at: $1) }
     case .set(let id, .number(let number)):
       return run(at: time) {
         $0.checked(id, number, nil, $1) ?? $0.send(id, to: number, on: nil, at: $1)
@@ -98,6 +110,10 @@ extension Player {
       }
       return body(&player.session, number, time)
     }
+  }
+
+  private mutating func focus(on field: String?, at time: HandTime) -> [Outcome] {
+    field.map { focus(on: .control($0), at: time) } ?? []
   }
 
   private mutating func setScale(_ scale: Double, at time: HandTime) -> [Outcome] {

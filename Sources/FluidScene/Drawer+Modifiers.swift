@@ -54,6 +54,29 @@ extension Drawer {
     changed { $0.configuration.interactiveDetents = Set(detents.map { $0.name }) }
   }
 
+  /// Sets what the on-screen keyboard does to the drawer, if the focused field is on it.
+  ///
+  /// - Parameters:
+  ///   - policy: The reach of its detents while the keyboard is up.
+  ///   - blur: The end of an `extend` once it hides.
+  ///   - dismiss: The drags that hide it.
+  ///   - maxReach: The largest reach, in points from the edge; nil: as far as the window goes.
+  public func keyboard(
+    _ policy: KeyboardRule.Policy, blur: KeyboardRule.Blur = .restore,
+    dismiss: KeyboardRule.Dismiss = .dragDown, maxReach: Double? = nil
+  ) -> Drawer {
+    changed {
+      $0.configuration.keyboard = KeyboardRule(
+        policy: policy, blur: blur, dismiss: dismiss, maxReach: maxReach)
+    }
+  }
+
+  /// Makes the drawer part of the stack, with or without a scrim, and sets what it does to the open
+  /// one below as it opens.
+  public func stack(_ behavior: StackRule.Behavior) -> Drawer {
+    changed { $0.configuration.stack.behavior = behavior }
+  }
+
   /// Sets the spring that settles the drawer on a detent.
   public func spring(_ spring: Spring) -> Drawer { changed { $0.configuration.spring = spring } }
 

@@ -72,6 +72,8 @@ public enum SceneEventKind: Sendable, Hashable, CaseIterable {
   case feedback
   /// A permission vetoed a user's change.
   case dismissPrevented
+  /// A drag of a drawer has hidden the on-screen keyboard.
+  case keyboardDismissed
   /// A finger went down on a control.
   case press
   /// A press ended where it began.
@@ -110,6 +112,7 @@ public enum SceneEventKind: Sendable, Hashable, CaseIterable {
       case .release: .release
       case .feedback: .feedback
       case .dismissPrevented: .dismissPrevented
+      case .keyboardDismissed: .keyboardDismissed
       case .press: .press
       case .tap: .tap
       case .longPress: .longPress

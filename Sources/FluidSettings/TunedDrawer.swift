@@ -31,6 +31,8 @@ extension DrawerConfiguration {
     merged.handle.tune(tuned.handle, insteadOf: start.handle)
     merged.scrim.tune(tuned.scrim, insteadOf: start.scrim)
     merged.scroll.tune(tuned.scroll, insteadOf: start.scroll)
+    merged.keyboard.tune(tuned.keyboard, insteadOf: start.keyboard)
+    merged.stack.tune(tuned.stack, insteadOf: start.stack)
     return merged
   }
 }

@@ -69,8 +69,7 @@ extension RandomStream {
       guard origin == .user else { continue }
       switch event.kind {
       case .willChange(_, let to), .redirect(let to):
-        // Back to where it came from it may always be sent, also by another that is modal; and from
-        // a detent that is gone, or on the way to one, it has to go somewhere.
+        // Back to where it came from it may always be sent; and from a detent that is gone, or on the way to one, it has to go somewhere.
         let engine = session.drawers[drawer]
         let known = [changes[drawer].from, earlier].compactMap { $0 }
         guard changes[drawer].from != to, underWay[drawer] != to,
@@ -123,10 +122,6 @@ extension RandomStream {
       faults.append("the piece \(id) does not rest: \(piece)")
     }
     if let drag { faults.append("the drag of \(drag) never ends") }
-    let modal = zip(shown, session.drawers).count {
-      $0.scrim > 0 && $1.configuration.scrim.isModal
-    }
-    if modal > 1 { faults.append("\(modal) drawers are modal at once") }
     // The same whether every deadline is kept or none.
     late.time = time
     let lateKinds = late.session.advance(to: time).map(\.kind)

@@ -41,6 +41,10 @@ public struct DrawerConfiguration: Sendable, Hashable {
   public var scrim: ScrimRule
   /// The sharing of drags with the lists on it.
   public var scroll: ScrollRule
+  /// The response to the on-screen keyboard and to safe areas.
+  public var keyboard: KeyboardRule
+  /// The drawer's part in a stack of drawers.
+  public var stack: StackRule
 
   /// The defaults are those of the pull-down drawer.
   public init(
@@ -60,7 +64,9 @@ public struct DrawerConfiguration: Sendable, Hashable {
     drag: DragRule = DragRule(),
     handle: HandleRule = HandleRule(),
     scrim: ScrimRule = ScrimRule(from: "closed"),
-    scroll: ScrollRule = ScrollRule()
+    scroll: ScrollRule = ScrollRule(),
+    keyboard: KeyboardRule = KeyboardRule(),
+    stack: StackRule = StackRule()
   ) {
     self.edge = edge
     self.insets = insets
@@ -79,6 +85,8 @@ public struct DrawerConfiguration: Sendable, Hashable {
     self.handle = handle
     self.scrim = scrim
     self.scroll = scroll
+    self.keyboard = keyboard
+    self.stack = stack
   }
 }
 

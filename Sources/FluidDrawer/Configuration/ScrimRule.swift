@@ -6,8 +6,8 @@ public struct ScrimRule: Sendable, Hashable {
   public var tapCloses: Bool
   /// The detent up to which nothing dims; nil: the smallest.
   public var from: String?
-  /// Whether the scrim also blocks input: to the drawers behind and the background. At most one
-  /// modal drawer is open at a time. Where nothing dims nothing is blocked.
+  /// Whether the scrim also blocks input: to the drawers behind and the background. Modal
+  /// drawers stack: see ``StackRule``. Where nothing dims nothing is blocked.
   public var isModal: Bool
 
   /// A scrim of an opacity of 0…1; from its defaults there is none.

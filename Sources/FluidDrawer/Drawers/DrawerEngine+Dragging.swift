@@ -33,6 +33,7 @@ extension DrawerEngine {
     hasMoved = true
     let destination = destination
     exitTransition = nil
+    dropCorrection()
     panel.hold(extent)
     hand = DrawerHand(
       origin: origin, destination: destination, flight: flight, scope: scope,
@@ -141,6 +142,7 @@ extension DrawerEngine {
     released target: SnapPoint, velocity: Double, _ hand: DrawerHand, at time: SceneTime
   ) {
     let before = destination
+    instant = nil
     let mayCoast =
       hand.scope == .both && velocity > 0 && target == stops.largest && scrollable > 0
       && !options.isReduced && isPermitted(target)

@@ -6,7 +6,14 @@ extension DrawerEngine {
   /// ends.
   mutating func resize(_ geometry: EdgeGeometry, at time: SceneTime) {
     cancel(at: time)
+    finishLift()
     fit(to: geometry, animated: false, at: time)
+  }
+
+  /// Fits the drawer to a window whose insets at its sides are others.
+  mutating func narrow(to geometry: EdgeGeometry, at time: SceneTime) {
+    guard geometry != self.geometry else { return }
+    fit(to: geometry, at: time)
   }
 
   /// Sets the length of the list, in points.
@@ -30,6 +37,7 @@ extension DrawerEngine {
         self.geometry, stops, from: state(at: time), spring: spring, tolerance: options.tolerance,
         at: time)
       panel.rest(on: destination)
+      finishLift()
     }
     let lists = configuration.scroll.columns
     if activeList >= lists { cancel(at: time) }
@@ -40,11 +48,12 @@ extension DrawerEngine {
     self.configuration = configuration
     if let exitTransition, exitTransition.geometry.side == geometry.side {
       // Back at the edge it was leaving.
-      start(from: exitTransition.state(at: time), to: destination, at: time)
+      start(from: exitTransition.state(at: time), to: destination, on: spring, at: time)
     }
     fit(to: geometry, at: time)
     if initialChanged, !hasMoved {
-      let start = stops.start(configuration, geometry, content: contentLength)
+      let start = stops.start(
+        configuration, room: insets.room(in: geometry.length), content: contentLength)
       settle(to: start, at: time, requestOrigin: .program)
       hasMoved = false
     }
@@ -62,12 +71,15 @@ extension DrawerEngine {
   private mutating func fit(
     to geometry: EdgeGeometry, animated: Bool = true, at time: SceneTime
   ) {
+    beginInstant(at: time)
     let old = stops
     let isOtherRoom = geometry.length != self.geometry.length
     self.geometry = geometry
-    stops = SnapPoints(configuration, geometry, content: contentLength)
+    layout = DrawerStops(configuration, geometry, content: contentLength, insets: insets)
+    renameStops(from: old)
+    let new = stops
     func counterpart(of stop: SnapPoint) -> SnapPoint {
-      stops.counterpart(of: stop, from: old, share: isOtherRoom)
+      new.counterpart(of: stop, from: old, share: isOtherRoom)
     }
     lastRest = counterpart(of: lastRest)
     if let target = change?.target { change?.target = counterpart(of: target) }
@@ -82,7 +94,9 @@ extension DrawerEngine {
         exitTransition?.geometry.container = geometry.container
         panel.rest(on: kept)
       } else if panel.isMoving || animated && kept.extent != stop.extent {
-        start(from: now, to: kept, at: time)
+        if kept.extent != stop.extent { instant?.hasOtherContent = true }
+        let spring = kept.extent != stop.extent ? contentSpring(at: time) : spring
+        start(from: now, to: kept, on: spring, at: time)
       } else {
         rest(on: kept, at: time)
       }
@@ -100,6 +114,7 @@ extension DrawerEngine {
     let target = destination
     let beginning = min(0, exitTransition.start)
     guard beginning != target.extent else { return rest(on: target, at: time) }
-    start(from: MotionState(position: beginning, velocity: 0), to: target, at: time)
+    start(
+      from: MotionState(position: beginning, velocity: 0), to: target, on: spring, at: time)
   }
 }

@@ -26,9 +26,10 @@ extension DrawerEngine {
   }
 
   /// The largest offset of a list, in points: the part of it that does not show when the panel is
-  /// fully open.
+  /// fully open, above what insets cover.
   var scrollable: Double {
-    max(0, contentLength - max(0, stops.range.upperBound - configuration.scroll.header))
+    let shown = max(0, stops.range.upperBound - configuration.scroll.header)
+    return max(0, contentLength + coverEnd - shown)
   }
 
   /// The offsets of a list, with a scroll view's rubber bands at both ends.

@@ -13,6 +13,9 @@ extension DrawerEngine {
         finishExit(at: turn)
       } else if panel.endsAt == turn {
         arrivePanel(at: turn)
+      } else if lift?.nextEnd == turn {
+        lift?.advance(to: turn)
+        if lift?.nextEnd == nil { lift = nil }
       } else {
         // The list in hand has the first say.
         for number in [activeList] + lists.indices where lists[number].endsAt == turn {
@@ -45,21 +48,35 @@ extension DrawerEngine {
       emit(.dismissPrevented, at: time)
       target = fallback(for: wanted)
     }
-    var now = state(at: time)
+    extendedFrom = nil
+    if velocity == nil, !isHeld {
+      beginInstant(at: time)
+      target = extendedHeading(target, at: time)
+      let heading = spring
+      if instant?.spring == nil { instant?.spring = heading }
+    } else {
+      instant = nil
+    }
+    // The panel's own motion, without the insets'.
+    var now = exitTransition?.state(at: time) ?? panel.state(at: time, hand: handVelocity(at: time))
     if let velocity { now.velocity = velocity }
     announce(target, at: time)
     if exitTransition != nil {
       // The drawer comes in to there after its exit.
       panel.rest(on: target)
+    } else if insetsChange(at: time) {
+      reconcile(to: target, at: time)
     } else if now.position == target.extent && now.velocity == 0 {
       rest(on: target, at: time)
     } else {
-      start(from: now, to: target, at: time)
+      start(from: now, to: target, on: spring, at: time)
     }
   }
 
-  /// Puts the panel on its spring to a stop.
-  mutating func start(from state: MotionState, to target: SnapPoint, at time: SceneTime) {
+  /// Puts the panel on a spring to a stop.
+  mutating func start(
+    from state: MotionState, to target: SnapPoint, on spring: Spring, at time: SceneTime
+  ) {
     exitTransition = nil
     hand = nil
     panel.spring(from: state, to: target, on: spring, at: time)
@@ -70,11 +87,18 @@ extension DrawerEngine {
     hasMoved = true
     announce(stop, at: time)
     rest(on: stop, at: time)
+    dropCorrection()
+    // Where a panel on the stop would be seen now.
+    guard let index = stops.stops.firstIndex(of: stop), let rest = lift?.stops[index] else {
+      return
+    }
+    lift?.correction = rest
   }
 
   /// Puts the panel and its lists where they are going without animation.
   mutating func finish(at time: SceneTime) {
     rest(on: destination, at: time)
+    finishLift()
     for index in lists.indices { lists[index].finish() }
   }
 
@@ -86,10 +110,13 @@ extension DrawerEngine {
 
   /// The stop next to the destination.
   func neighbor(_ direction: StepDirection) -> SnapPoint? {
-    switch direction {
-    case .larger: stops.above(destination.extent)
-    case .smaller: stops.below(destination.extent)
-    }
+    let (own, extent) = (layout.own, ownExtent(of: destination))
+    let next =
+      switch direction {
+      case .larger: own.above(extent)
+      case .smaller: own.below(extent)
+      }
+    return next.map { layout.reach(of: $0) }
   }
 
   /// Goes to the next stop in turn, as a click on the handle asks: on in the same direction until

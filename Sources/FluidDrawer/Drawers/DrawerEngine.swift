@@ -13,8 +13,18 @@ public struct DrawerEngine: Sendable {
   /// The changes of rest that the user is refused; nil: none. Beside the configuration, because
   /// functions cannot be compared.
   var permission: Permission?
-  /// The detents resolved for the window.
-  public internal(set) var stops: SnapPoints
+  /// The detents resolved for the window, by themselves and as reaches.
+  var layout: DrawerStops
+  /// The insets' ends.
+  var insets = DrawerInsets.none
+  /// The way of the panel to where the insets have put it; nil: it is there.
+  var lift: Lift?
+  /// The drawer before the commands of its latest instant; nil: none is open.
+  var instant: InstantStart?
+  /// The detent that a keyboard with the policy `extend` has led away from.
+  var extendedFrom: SnapPoint?
+  /// The own extent of a heading that is no detent, with its reach, both in points.
+  var freeHeading: (own: Double, reach: Double)?
   /// The list's length, in points; 0: there is none.
   var contentLength: Double
   var options: MotionOptions
@@ -66,8 +76,9 @@ public struct DrawerEngine: Sendable {
     self.geometry = geometry
     self.contentLength = contentLength
     self.options = options
-    stops = SnapPoints(configuration, geometry, content: contentLength)
-    let start = stops.start(configuration, geometry, content: contentLength)
+    layout = DrawerStops(configuration, geometry, content: contentLength, insets: .none)
+    let stops = layout.reaches
+    let start = stops.start(configuration, room: geometry.length, content: contentLength)
     lastRest = start
     reported = start.name
     panel = Track(
@@ -81,15 +92,24 @@ public struct DrawerEngine: Sendable {
   /// The spring in force: the configured one, or a short critical one where motion is reduced.
   var spring: Spring { options.isReduced ? .reducedMotion : configuration.spring }
 
+  /// The detents resolved for the window: the panel's reaches on them, under the insets' ends.
+  public var stops: SnapPoints { layout.reaches }
+
   /// The stop where the panel rests or is heading, or was heading when it was caught.
   public var destination: SnapPoint { panel.target ?? change?.target ?? lastRest }
 
   /// Whether the destination lies beyond the smallest stop.
-  var isOpen: Bool { destination.extent > stops.range.lowerBound }
+  var isOpen: Bool { ownExtent(of: destination) > layout.own.range.lowerBound }
 
-  /// Extent in points and velocity in points per second at a time not before the last command.
+  /// Reach in points and velocity in points per second, as seen, at a time not before the last
+  /// command.
   public func state(at time: SceneTime) -> MotionState {
-    exitTransition?.state(at: time) ?? panel.state(at: time, hand: handVelocity(at: time))
+    if let exitTransition { return exitTransition.state(at: time) }
+    let state = panel.state(at: time, hand: handVelocity(at: time))
+    guard let lift else { return state }
+    let rest = lift.correction.state(at: time)
+    return MotionState(
+      position: state.position + rest.position, velocity: state.velocity + rest.velocity)
   }
 
   /// The hand's velocity in points per second of the hand's time; 0 without one.
@@ -98,7 +118,10 @@ public struct DrawerEngine: Sendable {
   }
 
   /// When the panel next comes to rest or changes course by itself, in seconds; nil: never.
-  public var panelTurn: SceneTime? { exitTransition?.endsAt ?? panel.endsAt }
+  public var panelTurn: SceneTime? { earliest(ownTurn, lift?.nextEnd) }
+
+  /// When the panel's own motion, without the insets', next ends; nil: it is in none.
+  private var ownTurn: SceneTime? { exitTransition?.endsAt ?? panel.endsAt }
 
   /// When the panel or a list next comes to rest or changes course by itself, in seconds; nil:
   /// never.
@@ -121,11 +144,11 @@ public struct DrawerEngine: Sendable {
     return spring
   }
 
-  /// Whether the panel moves by itself.
-  var isInFlight: Bool { panelTurn != nil }
+  /// Whether the panel moves by itself; an inset alone does not count, it carries a panel at rest.
+  var isInFlight: Bool { ownTurn != nil }
 
-  /// Whether the panel or a list moves by itself.
-  public var isMoving: Bool { nextTurn != nil }
+  /// Whether the panel or a list moves by itself; an inset alone does not count.
+  public var isMoving: Bool { ownTurn != nil || listsEnd != nil }
 
   /// Whether a hand holds the drawer.
   public var isHeld: Bool { hand != nil }
@@ -138,15 +161,20 @@ public struct DrawerEngine: Sendable {
   /// The detents of the side on which the panel is drawn.
   var shownStops: SnapPoints { exitTransition?.stops ?? stops }
 
+  /// The detents' own extents on the side where the panel is drawn.
+  private var ownStops: SnapPoints { exitTransition?.stops ?? layout.own }
+
   /// The drawer at a time not before the last command.
   public func snapshot(at time: SceneTime) -> DrawerSnapshot {
     let state = state(at: time)
+    let extent = ownExtent(at: time, reach: state.position)
     var shown = DrawerSnapshot(
       geometry: shownGeometry, extent: state.position,
-      progress: shownStops.progress(of: state.position),
+      progress: ownStops.progress(of: extent),
       velocity: state.velocity, phase: .resting, detent: nil, target: nil,
       scroll: scroll(at: time), scrolls: scrolls(at: time),
-      scrim: scrim(extent: state.position, among: shownStops), stops: shownStops)
+      scrim: scrim(extent: extent, among: ownStops), stops: shownStops)
+    if hasInsets { shown.ownExtent = extent }
     if exitTransition != nil {
       shown.phase = .settling
       shown.target = destination.name
@@ -164,6 +192,9 @@ public struct DrawerEngine: Sendable {
       shown.phase = .settling
       shown.target = stop.name
     }
+    if shown.phase == .resting, let lift, lift.correction.isMoving(at: time) {
+      shown.phase = .adjusting
+    }
     return shown
   }
 
@@ -180,12 +211,14 @@ public struct DrawerEngine: Sendable {
 
   /// Whether the scrim keeps input from what lies behind, at a time not before the last command.
   func isModal(at time: SceneTime) -> Bool {
-    configuration.scrim.isModal && scrim(extent: state(at: time).position, among: shownStops) > 0
+    guard configuration.scrim.isModal else { return false }
+    let extent = ownExtent(at: time, reach: state(at: time).position)
+    return scrim(extent: extent, among: ownStops) > 0
   }
 
   /// Whether the drawer is modal when it rests on a stop.
   func isModal(on stop: SnapPoint) -> Bool {
-    configuration.scrim.isModal && scrim(extent: stop.extent, among: stops) > 0
+    configuration.scrim.isModal && scrim(extent: ownExtent(of: stop), among: layout.own) > 0
   }
 }
 

@@ -54,6 +54,8 @@ public struct DrawerEvent: Sendable, Hashable {
     case invalid(target: String, reason: String)
     /// A request with an unknown name was ignored: the error of every command that takes a name.
     case unknown(UnknownName)
+    /// A drag of the drawer has hidden the on-screen keyboard: its field should lose the focus.
+    case keyboardDismissed
     /// The part of a drag or wheel that neither the drawer nor its content could use, in points.
     case unconsumed(dx: Double, dy: Double)
   }
@@ -84,7 +86,7 @@ extension DrawerEvent.Kind {
       .textChanged(let target, _), .submitted(let target, _):
       target
     case .willChange, .redirect, .didChange, .release, .feedback, .dismissPrevented, .appeared,
-      .unknown, .unconsumed:
+      .unknown, .keyboardDismissed, .unconsumed:
       nil
     }
   }

@@ -5,8 +5,8 @@ public struct DrawerSnapshot: Sendable, Hashable {
   /// The geometry of the drawn panel: during a change of edge that of the old side, until it is out
   /// there.
   public var geometry: EdgeGeometry
-  /// The panel's extent inwards from its edge, in points; negative while a spring swings past a
-  /// hidden rest.
+  /// The panel's reach inwards from its edge as it is seen, insets included, in points; negative
+  /// while a spring swings past a hidden rest.
   public var extent: Double
   /// 0 at the smallest detent, 1 at the largest; outside 0…1 while over- or under-pulled.
   public var progress: Double
@@ -24,12 +24,25 @@ public struct DrawerSnapshot: Sendable, Hashable {
   public var scrolls: [Double]
   /// The dimming of the rest of the window, 0…1.
   public var scrim: Double
-  /// The detents resolved for the side where the panel is drawn.
+  /// The detents resolved for the side where the panel is drawn: the panel's reaches on them.
   public var stops: SnapPoints
+  /// The panel's extent without what insets add to it, in points; nil: no inset acts.
+  public var ownExtent: Double?
+  /// The on-screen keyboard's height now, in points; nil: there is none.
+  public var keyboard: Double?
+  /// The part of the panel that an inset covers at its own edge, in points.
+  public var covered = 0.0
+  /// The drawer under others of its stack; nil: none lies on it.
+  public var stacked: StackedDrawer?
+
+  /// What the insets add to the panel's extent, in points.
+  public var lift: Double { ownExtent.map { extent - $0 } ?? 0 }
 
   /// The phases of a drawer's motion; the raw values are the words of traces.
   public enum Phase: String, Sendable, Hashable {
     case resting, dragging, settling, scrolling, flinging
+    /// At rest on its detent, while an inset carries it along.
+    case adjusting
   }
 
   /// The panel's frame in the window.

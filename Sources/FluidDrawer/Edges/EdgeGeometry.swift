@@ -77,6 +77,16 @@ public struct EdgeGeometry: Sendable, Hashable {
     }
   }
 
+  /// The distance from the window's opposite edge to the area's, in points; 0 or more.
+  var oppositeInset: Double {
+    switch side {
+    case .top: container.height - rows.end
+    case .bottom: rows.start
+    case .left: container.width - columns.end
+    case .right: columns.start
+    }
+  }
+
   /// The part of a displacement on screen that opens the drawer, in points; negative where it
   /// closes it.
   public func opening(_ displacement: Point) -> Double {

@@ -55,10 +55,14 @@ extension Session {
   /// A modal scrim keeps everything from the drawers behind it. It also covers the strips and wide
   /// reaches of drawers in front that are not drawn, so that it looks the way it works.
   func hit(at point: Point, time: SceneTime) -> (drawer: Int, region: HitRegion)? {
-    let modal = drawers.indices.last { drawers[$0].isModal(at: time) }
+    let members = openMembers
+    let top = members.count > 1 ? members.last : nil
+    var modal = drawers.indices.last { drawers[$0].isModal(at: time) && !isLeavingStack($0) }
+    if let top { modal = max(modal ?? top, top) }
     var wide: (Int, HitRegion)?
     for index in drawers.indices.reversed() where index >= modal ?? 0 {
       guard let region = drawers[index].hitRegion(at: point, time: time) else { continue }
+      if region == .scrim, isLeavingStack(index) { continue }
       let isCovered = modal != nil && modal != index
       switch region {
       case .handle, .panel: return (index, region)
@@ -68,7 +72,7 @@ extension Session {
       case .edge, .anywhere: continue
       }
     }
-    return wide
+    return wide ?? top.map { ($0, .scrim) }
   }
 
   /// The frontmost drawer that a tap beside it closes although its scrim lets everything through.
@@ -95,7 +99,7 @@ extension Session {
       if drawers[index].snapshot(at: time).frame.contains(control.rect.center) {
         return control.drawer == index && drawers[index].contentTakesPresses
       }
-      if drawers[index].isModal(at: time) { return false }
+      if drawers[index].isModal(at: time), !isLeavingStack(index) { return false }
     }
     return control.drawer == nil
   }
@@ -129,7 +133,7 @@ extension Session {
   ///
   /// - Parameter index: Counted from 0.
   public func takesKeys(drawer index: Int) -> Bool {
-    index >= openModals.last ?? 0 && drawers[index].configuration.drag.isEnabled && isVisible(index)
+    index >= inputFloor ?? 0 && drawers[index].configuration.drag.isEnabled && isVisible(index)
   }
 
   private func isVisible(_ index: Int) -> Bool { drawers[index].state(at: now).position > 0 }
@@ -150,7 +154,7 @@ extension Session {
     {
       return focusedDrawer
     }
-    let modal = openModals.last
+    let modal = inputFloor
     let front = drawers.indices.reversed().filter { $0 >= modal ?? 0 }
     var order = front.filter { drawers[$0].isOpen }
     if isArrow {

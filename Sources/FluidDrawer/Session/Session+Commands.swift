@@ -10,7 +10,7 @@ extension Session {
   public mutating func settle(
     to detent: String, drawer: Int = 0, requestOrigin: RequestOrigin = .program, at time: SceneTime
   ) -> [DrawerEvent] {
-    perform(at: time, requestOrigin: requestOrigin) { session, time in
+    perform(at: time) { session, time in
       guard let stop = session.stop(named: detent, drawer: drawer, time: time) else { return }
       session.settle(drawer, to: stop, requestOrigin: requestOrigin, time: time)
     }
@@ -56,6 +56,15 @@ extension Session {
   mutating func settle(
     _ drawer: Int, to stop: SnapPoint, requestOrigin: RequestOrigin, time: SceneTime
   ) {
+    // What lies on a drawer closes with it, and also as it opens again under it.
+    let members = openMembers
+    let closesOthers = members.contains(drawer) == (stop == drawers[drawer].stops.smallest)
+    if requestOrigin == .user, closesOthers, isStacked(drawer),
+      members.contains(where: { $0 > drawer }),
+      !mayClose(above: drawer, time: time)
+    {
+      return
+    }
     endHold(on: drawer, time: time)
     self[drawer: drawer].settle(to: stop, at: time, requestOrigin: requestOrigin)
   }
@@ -79,11 +88,11 @@ extension Session {
   public mutating func setOpen(
     _ isOpen: Bool, drawer: Int = 0, requestOrigin: RequestOrigin = .program, at time: SceneTime
   ) -> [DrawerEvent] {
-    perform(at: time, requestOrigin: requestOrigin) { session, time in
+    perform(at: time) { session, time in
       guard session.drawers.indices.contains(drawer), session.isOpen(drawer: drawer) != isOpen
       else { return }
-      let stops = session.drawers[drawer].stops
-      let target = isOpen ? stops.above(stops.range.lowerBound) : stops.smallest
+      let target =
+        isOpen ? session.drawers[drawer].smallestOpen : session.drawers[drawer].stops.smallest
       guard let target else { return }
       session.settle(drawer, to: target, requestOrigin: requestOrigin, time: time)
     }
@@ -115,6 +124,7 @@ extension Session {
       session.endGestures(time: time)
       for id in session.pieces.keys { session.pieces[id]?.finish() }
       session.pan?.finish()
+      session.insets.keyboards.finish()
       for index in session.drawers.indices { session[drawer: index].finish(at: time) }
     }
   }
@@ -198,7 +208,8 @@ extension Session {
   ) -> [DrawerEvent] {
     perform(at: time) { session, time in
       guard session.drawers.indices.contains(drawer) else { return }
-      let geometry = configuration.geometry(in: session.container, session.direction)
+      let geometry = session.geometry(
+        of: configuration, isLifted: session.insets.lifted == drawer)
       if configuration.edge != session.drawers[drawer].configuration.edge {
         session.endGestures(on: drawer, time: time)
       }
@@ -232,7 +243,7 @@ extension Session {
       let before = session.drawers
       session.drawers = zip(drawers, stays).map { drawer, kept in
         if let kept { return before[kept] }
-        let geometry = drawer.configuration.geometry(in: session.container, session.direction)
+        let geometry = session.geometry(of: drawer.configuration, isLifted: false)
         var drawer = DrawerEngine(
           drawer.configuration, geometry: geometry, options: session.options)
         drawer.clock = session.clock
@@ -250,7 +261,8 @@ extension Session {
     perform(at: time) { session, time in
       session.direction = direction
       for (index, drawer) in session.drawers.enumerated() {
-        let geometry = drawer.configuration.geometry(in: session.container, direction)
+        let geometry = session.geometry(
+          of: drawer.configuration, isLifted: session.insets.lifted == index)
         guard geometry != drawer.geometry else { continue }
         session.endGestures(on: index, time: time)
         session[drawer: index].reconfigure(drawer.configuration, geometry: geometry, at: time)

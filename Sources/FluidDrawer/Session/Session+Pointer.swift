@@ -32,7 +32,11 @@ extension Session {
     failTap(at: point)
     switch gesture?.state {
     case .failed, nil: return
-    case .dragging(let chain): drag(chain, to: point, time: time)
+    case .dragging(let chain):
+      if let index = chain.drawer, chain.holdsDrawer, let start = gesture?.start {
+        dismissKeyboard(for: point - start, on: index, time: time)
+      }
+      drag(chain, to: point, time: time)
     case .draggingFreely(let drag): self.drag(drag, to: point, time: time)
     case .sliding(let control): slide(control, to: point, time: time)
     case .tracking(let control, let last):
@@ -150,7 +154,7 @@ extension Session {
         dragPieces(of: pressed, along: configuration.axis, at: point, time: time)
       case .freelyDraggable: dragFreely(control, of: pressed, at: point, time: time)
       }
-    case .drawer(let index, .scrim) where !drawers[index].isModal(at: time): return false
+    case .drawer(let index, .scrim) where !isBlocking(index, at: time): return false
     case .drawer: dragDrawer(of: pressed, at: point, time: time)
     case .background:
       gesture?.state = .panning(last: point)

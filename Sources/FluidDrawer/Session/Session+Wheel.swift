@@ -39,7 +39,7 @@ extension Session {
       switch claim.target {
       case .control(let region):
         if wheel?.drawer == nil, scroll(region, turn, time: time) { return }
-      case .drawer(let index, .scrim) where !drawers[index].isModal(at: time): continue
+      case .drawer(let index, .scrim) where !isBlocking(index, at: time): continue
       case .drawer(_, .scrim): return
       case .drawer(let index, _):
         if wheel?.piece == nil || turn.resolution == .notched {

@@ -28,8 +28,10 @@ public struct Session: Sendable {
   public var eventMask: EventMask = []
   var gesture: PointerGesture?
   var wheel: WheelGesture?
-  /// The modal drawer that is open, counted from 0; nil: none.
-  private var modal: Int?
+  /// The window's insets.
+  var insets = WindowInsets()
+  /// The open drawers that lie on one another.
+  var stack = DrawerStack()
   /// The time of the latest event, in seconds; time never runs backwards in here.
   public private(set) var now: SceneTime
   private var events: [DrawerEvent] = []
@@ -58,8 +60,7 @@ public struct Session: Sendable {
         drawer, geometry: drawer.geometry(in: size, direction),
         contentLength: length > 0 ? length : 0, options: options)
     }
-    let open = openModals
-    modal = open.count == 1 ? open[0] : nil
+    stack.open = openMembers
   }
 
   // MARK: Input
@@ -71,10 +72,7 @@ public struct Session: Sendable {
   public mutating func handle(
     _ input: InputEvent.Kind, at time: SceneTime, controls: () -> [ControlRegion] = { [] }
   ) -> [DrawerEvent] {
-    // A resize may make a drawer modal, and that is no request of the user's.
-    let requestOrigin =
-      if case .resize = input { RequestOrigin.program } else { RequestOrigin.user }
-    return perform(at: time, requestOrigin: requestOrigin) { session, time in
+    perform(at: time) { session, time in
       switch input {
       case .down(let pointer, let point):
         session.press(pointer, at: point, controls: controls, time: time)
@@ -101,8 +99,9 @@ public struct Session: Sendable {
     endGestures(time: time)
     container = size
     pan?.fit(to: size, tolerance: options.tolerance, at: time)
+    insets.keyboards.finish()
     for index in drawers.indices {
-      let geometry = drawers[index].configuration.geometry(in: size, direction)
+      let geometry = geometry(of: drawers[index].configuration, isLifted: insets.lifted == index)
       self[drawer: index].resize(geometry, at: time)
     }
   }
@@ -130,11 +129,11 @@ public struct Session: Sendable {
   public func frame(at time: SceneTime) -> [DrawerSnapshot] {
     let time = max(now, time.isFinite ? time : now)
     guard let due = nextDeadline, due <= time else {
-      return drawers.map { $0.snapshot(at: time) }
+      return drawers.indices.map { snapshot($0, at: time) }
     }
     var later = self
     later.catchUp(to: time)
-    return later.drawers.map { $0.snapshot(at: time) }
+    return later.drawers.indices.map { later.snapshot($0, at: time) }
   }
 
   /// The offset of the background at a time not before the last event, in points; zero where it
@@ -161,7 +160,8 @@ public struct Session: Sendable {
 
   /// Whether the picture changes by itself.
   public var isMoving: Bool {
-    drawers.contains { $0.isMoving } || pan?.endsAt != nil
+    drawers.contains { $0.isMoving || $0.lift != nil } || pan?.endsAt != nil
+      || insets.keyboards.nextEnd != nil
       || pieces.values.contains { $0.track.isMoving }
   }
 
@@ -178,6 +178,7 @@ public struct Session: Sendable {
     var next = gesture?.longPressAt
     for index in drawers.indices { next = earliest(next, drawers[index].nextTurn) }
     next = earliest(next, pan?.endsAt)
+    next = earliest(next, insets.keyboards.nextEnd)
     next = earliest(next, wheel?.endsAt)
     guard !pieces.isEmpty else { return next }
     return earliest(next, pieces.values.lazy.compactMap { $0.track.endsAt }.min())
@@ -187,14 +188,14 @@ public struct Session: Sendable {
 
   /// Runs `body` at a time, after everything that was due by then has happened.
   mutating func perform(
-    at wanted: SceneTime, requestOrigin: RequestOrigin = .program,
+    at wanted: SceneTime,
     _ body: (inout Session, SceneTime) -> Void
   ) -> [DrawerEvent] {
     let time = max(now, wanted.isFinite ? wanted : now)
     catchUp(to: time)
     now = time
     body(&self, time)
-    closeOtherModals(requestOrigin: requestOrigin, time: time)
+    settleStack(time: time)
     // A command may leave a drawer where it already rests.
     catchUp(to: time)
     defer { events.removeAll() }
@@ -204,10 +205,10 @@ public struct Session: Sendable {
   mutating func catchUp(to time: SceneTime) {
     if let end = wheel?.endsAt, end <= time {
       endWheel(time: end)
-      // Opening a drawer by a wheel is the user's request, although a silence ends it.
-      closeOtherModals(requestOrigin: .user, time: end)
+      settleStack(time: end)
     }
     pan?.advance(to: time)
+    insets.keyboards.advance(to: time)
     let first = events.count
     reportLongPress(by: time)
     advancePieces(to: time)
@@ -236,32 +237,19 @@ public struct Session: Sendable {
     drawers.indices.filter { drawers[$0].isModal(on: drawers[$0].destination) }
   }
 
-  /// Leaves at most one modal drawer open: the one that opened last asks the others to close, in
-  /// the name of the side that opened it. If one of them may refuse and does, it goes back itself.
-  private mutating func closeOtherModals(requestOrigin: RequestOrigin, time: SceneTime) {
-    let open = openModals
-    guard open.count > 1, let newest = open.last(where: { $0 != modal }) else {
-      modal = open.first
-      return
-    }
-    // Several at once and no drawer open before: no user asked, the program set it up so.
-    let requestOrigin = modal == nil ? .program : requestOrigin
-    for index in open where index != newest {
-      settle(index, to: drawers[index].stops.smallest, requestOrigin: requestOrigin, time: time)
-    }
-    modal = newest
-    guard let refusing = openModals.last(where: { $0 != newest && open.contains($0) }) else {
-      return
-    }
-    modal = refusing
-    let drawer = drawers[newest]
-    let target = drawer.isModal(on: drawer.lastRest) ? drawer.stops.smallest : drawer.lastRest
-    settle(newest, to: target, requestOrigin: .program, time: time)
+  /// Lets stack and insets follow what has happened.
+  private mutating func settleStack(time: SceneTime) {
+    updateStack(time: time)
+    fitInsets(time: time)
   }
 
   /// Gives drawers their new numbers in everything that mentions them; nil: the drawer is gone.
   mutating func renumber(_ number: (Int) -> Int?) {
-    modal = modal.flatMap(number)
+    stack.renumber(number)
+    insets.lifted = insets.lifted.flatMap(number)
+    if case .drawer(let index) = insets.field {
+      insets.field = number(index).map { .drawer($0) } ?? .top
+    }
     focusedDrawer = focusedDrawer.flatMap(number)
     if case .drawer(let index, let travel)? = wheel?.target {
       if let index = number(index) {

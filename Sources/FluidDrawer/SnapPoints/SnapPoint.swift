@@ -116,30 +116,30 @@ public struct SnapPoints: Sendable, Hashable {
 }
 
 extension SnapPoints {
-  /// A drawer's detents, resolved for its geometry and its content.
-  init(_ configuration: DrawerConfiguration, _ geometry: EdgeGeometry, content: Double) {
+  /// A drawer's detents, resolved for its geometry, its content and the room that insets leave
+  /// along the axis, in points.
+  init(
+    _ configuration: DrawerConfiguration, _ geometry: EdgeGeometry, content: Double, room: Double
+  ) {
     self.init(
-      configuration.detents, freeRange: configuration.freeRange, container: geometry.length,
-      content: content)
+      configuration.detents, freeRange: configuration.freeRange, container: room, content: content)
     guard !geometry.isVertical, let width = configuration.width, !stops.isEmpty,
       let wanted = width.points(in: geometry.container.width)
     else { return }
     // The width of a panel at a side is its largest detent.
-    let (limit, largest) = (min(wanted, geometry.length), range.upperBound)
+    let (limit, largest) = (max(0, min(wanted, room)), range.upperBound)
     let sized = stops.map {
       SnapPoint(name: $0.name, extent: $0.extent == largest ? limit : min($0.extent, limit))
     }
     self = SnapPoints(sized, range: min(range.lowerBound, limit)...limit)
   }
 
-  /// The start of a drawer with these detents.
-  func start(
-    _ configuration: DrawerConfiguration, _ geometry: EdgeGeometry, content: Double
-  ) -> SnapPoint {
+  /// The start of a drawer with these detents, in a room in points.
+  func start(_ configuration: DrawerConfiguration, room: Double, content: Double) -> SnapPoint {
     if let initial = stop(named: configuration.initial) { return initial }
     guard stops.isEmpty else { return smallest }
     return nearest(
-      to: configuration.freeRange.start.resolved(in: geometry.length, content: content))
+      to: configuration.freeRange.start.resolved(in: room, content: content))
   }
 }
 

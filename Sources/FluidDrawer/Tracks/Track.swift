@@ -110,6 +110,15 @@ struct Track: Sendable {
 
   mutating func rest(on stop: SnapPoint) { phase = .resting(stop) }
 
+  /// Moves the track and its target, not in a hand, by some points to a stop.
+  mutating func shift(by points: Double, to stop: SnapPoint) {
+    switch phase {
+    case .resting: phase = .resting(stop)
+    case .held: break
+    case .moving(let motion, _): phase = .moving(motion.shifted(by: points), to: stop)
+    }
+  }
+
   /// Puts the track on its target without animation; in a hand it stays.
   mutating func finish() { if let target { rest(on: target) } }
 

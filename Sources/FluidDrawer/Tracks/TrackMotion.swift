@@ -26,4 +26,23 @@ struct TrackMotion: Sendable {
     case .spring(let motion): return motion.state(at: time)
     }
   }
+
+  /// The same motion some points further.
+  func shifted(by points: Double) -> TrackMotion {
+    guard points != 0 else { return self }
+    let path =
+      switch path {
+      case .decay(let motion):
+        Path.decay(
+          DecayMotion(
+            decay: motion.decay, from: motion.start.position + points,
+            velocity: motion.start.velocity, at: motion.startTime))
+      case .spring(let motion):
+        Path.spring(
+          SpringMotion(
+            spring: motion.spring, from: motion.start.position + points,
+            to: motion.target + points, velocity: motion.start.velocity, at: motion.startTime))
+      }
+    return TrackMotion(path, endsAt: endsAt, left: left)
+  }
 }

@@ -124,8 +124,8 @@ extension Event {
   /// Whether the event refers to something by a name that may not exist.
   fileprivate var canFail: Bool {
     switch kind {
-    case .settle, .jump, .configure: true
-    case .input, .settings, .set, .content, .desktop, .scale, .rate: false
+    case .settle, .jump, .configure, .focus, .push: true
+    case .input, .settings, .set, .content, .inset, .pop, .desktop, .scale, .rate: false
     }
   }
 }

@@ -24,6 +24,14 @@ package struct Event: Sendable, Hashable {
     case jump(detent: String, drawer: DrawerReference? = nil)
     /// Set a value of the scene without a motion.
     case set(id: String, to: ControlValue)
+    /// Move an inset of the window, the on-screen keyboard above all, to an end in points.
+    case inset(edge: Edge, to: Double, curve: RecordedCurve = .ios)
+    /// The focused text field is on a drawer, or, with nil, on the page; its id, if it is known.
+    case focus(drawer: DrawerReference?, field: String? = nil)
+    /// Open a drawer on top of the stack.
+    case push(drawer: DrawerReference)
+    /// Close the drawer on top of the stack.
+    case pop
     /// Change the length of the content, in points; 0: there is none.
     case content(length: Double)
     /// The preferences of the desktop have changed.
@@ -43,6 +51,24 @@ package struct Event: Sendable, Hashable {
 
   /// Whether it replaces all settings.
   var replacesSettings: Bool { if case .settings = kind { true } else { false } }
+}
+
+/// The course of an inset; the raw values are the words of recordings.
+package enum RecordedCurve: String, Sendable, Hashable, CaseIterable {
+  /// UIKit's keyboard, ``/FluidDrawer/InsetCurve/iOS``.
+  case ios
+  /// Android's keyboard, ``/FluidDrawer/InsetCurve/android``.
+  case android
+  /// At once.
+  case none
+
+  package var curve: InsetCurve {
+    switch self {
+    case .ios: .iOS
+    case .android: .android
+    case .none: .immediate
+    }
+  }
 }
 
 /// The outcome of an event or of time passing: a drawer's event, with the hand's time.

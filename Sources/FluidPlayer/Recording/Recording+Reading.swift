@@ -1,4 +1,5 @@
 import FluidCore
+import FluidDrawer
 import FluidScene
 import FluidSettings
 
@@ -152,6 +153,15 @@ extension JSONRecord {
     case "settle": return .settle(detent: try word("detent"), drawer: try drawer())
     case "jump": return .jump(detent: try word("detent"), drawer: try drawer())
     case "set": return .set(id: try word("id"), to: try value())
+    case "inset":
+      return .inset(
+        edge: try choice("edge"), to: try number("to", in: 0...1e6),
+        curve: object["curve"] == nil ? .ios : try choice("curve"))
+    case "focus":
+      return .focus(
+        drawer: try drawer(), field: object["field"] == nil ? nil : try word("field"))
+    case "push": return .push(drawer: try drawer() ?? 0)
+    case "pop": return .pop
     case "content": return .content(length: try number("length", in: 0...1e6))
     case "rate": return .rate(try number("rate", in: 0...1000))
     default: return nil
@@ -160,7 +170,9 @@ extension JSONRecord {
 
   private static let types = [
     "down", "move", "up", "cancel", "wheel", "key", "resize", "blur", "configure", "settle", "jump",
-    "set", "content", "rate", "hover", "text", "composition", "edit", "end",
+    "set", "content", "rate", "hover", "text", "composition", "edit", "inset", "focus", "push",
+    "pop",
+    "end",
   ]
 
   /// The value of a `set`.

@@ -1,4 +1,5 @@
 import FluidCore
+import FluidDrawer
 import FluidScene
 import FluidSettings
 
@@ -45,6 +46,19 @@ extension Event {
       case .number(let number): line.add("value", number.shortestText)
       case .text(let text): line.add("value", text: text)
       }
+    case .inset(let edge, let end, let curve):
+      line.add("type", text: "inset")
+      line.add("edge", text: edge.rawValue)
+      line.add("to", end.shortestText)
+      line.add("curve", text: curve.rawValue)
+    case .focus(let drawer, let field):
+      line.add("type", text: "focus")
+      line.add(drawer)
+      if let field { line.add("field", text: field) }
+    case .push(let drawer):
+      line.add("type", text: "push")
+      line.add(drawer)
+    case .pop: line.add("type", text: "pop")
     case .content(let length):
       line.add("type", text: "content")
       line.add("length", length.shortestText)
@@ -65,7 +79,7 @@ extension Event {
     case .input(.wheel(let turn)): return turn.location.isFinite && turn.delta.isFinite
     case .input(.resize(let size)): return size.isFinite
     case .set(_, .number(let number)): return number.isFinite
-    case .content(let length): return length.isFinite
+    case .content(let length), .inset(_, let length, _): return length.isFinite
     case .rate(let rate): return rate.isFinite
     default: return true
     }
@@ -81,6 +95,10 @@ extension JSONLine {
   fileprivate mutating func add(_ type: String, _ detent: String, _ drawer: DrawerReference?) {
     add("type", text: type)
     add("detent", text: detent)
+    add(drawer)
+  }
+
+  fileprivate mutating func add(_ drawer: DrawerReference?) {
     switch drawer {
     case .name(let name)?: add("drawer", text: name)
     case .number(let number)?: add("drawer", "\(number)")

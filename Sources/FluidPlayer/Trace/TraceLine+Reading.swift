@@ -43,7 +43,7 @@ extension JSONRecord {
     guard let phase = DrawerSnapshot.Phase(rawValue: try text("phase")) else {
       throw problem(
         at: object["phase"], "an unknown phase",
-        expected: "resting, dragging, settling, scrolling or flinging")
+        expected: "resting, dragging, settling, scrolling, flinging or adjusting")
     }
     var sample = TraceSample(
       time: time, moment: object["moment"] == nil ? nil : HandTime(try number("moment")),
@@ -51,6 +51,14 @@ extension JSONRecord {
       progress: try number("progress"), velocity: try number("velocity"), phase: phase,
       detent: try textOrNull("detent"), target: try textOrNull("target"),
       scroll: try number("scroll"), scrim: try number("scrim"))
+    if object["reach"] != nil {
+      sample.insets = TraceSample.Insets(
+        reach: try number("reach"), keyboard: try number("keyboard"), lift: try number("lift"),
+        covered: try number("covered"))
+    }
+    if object["depth"] != nil {
+      sample.stack = TraceSample.Stack(depth: try number("depth"), scale: try number("scale"))
+    }
     if object["frame_ms"] != nil {
       sample.frame = TraceSample.FrameTiming(
         work: try number("frame_ms"),
@@ -66,6 +74,7 @@ extension JSONRecord {
       "willChange", "redirect", "didChange", "feedback", "dismissPrevented", "tap", "slide",
       "unknown", "unconsumed", "release", "drag", "step", "press", "longPress", "slideEnded",
       "draggable", "arrived", "appeared", "invalid", "textChanged", "submitted",
+      "keyboardDismissed",
     ]
     switch try choice("event", of: names) {
     case "willChange": return .willChange(from: try text("from"), to: try text("to"))
@@ -74,6 +83,7 @@ extension JSONRecord {
     case "feedback":
       return .feedback(try choice("strength"))
     case "dismissPrevented": return .dismissPrevented
+    case "keyboardDismissed": return .keyboardDismissed
     case "release": return .release(try decision())
     case "tap": return .tap(target: try text("target"))
     case "press": return .press(target: try text("target"))

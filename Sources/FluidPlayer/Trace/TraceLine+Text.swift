@@ -43,6 +43,16 @@ extension TraceSample {
     line.add("target", text: target)
     line.add("scroll", scroll)
     line.add("scrim", scrim)
+    if let insets {
+      line.add("reach", insets.reach)
+      line.add("keyboard", insets.keyboard)
+      line.add("lift", insets.lift)
+      line.add("covered", insets.covered)
+    }
+    if let stack {
+      line.add("depth", stack.depth)
+      line.add("scale", stack.scale)
+    }
     if let frame {
       line.add("frame_ms", frame.work)
       if let input = frame.input { line.add("input_ms", input) }
@@ -66,7 +76,7 @@ extension Outcome {
     case .redirect(let to): line.add("to", text: to)
     case .release(let decision): line.add(decision)
     case .feedback(let strength): line.add("strength", text: strength.rawValue)
-    case .dismissPrevented: break
+    case .dismissPrevented, .keyboardDismissed: break
     case .press(let target), .longPress(let target), .tap(let target), .arrived(let target):
       line.add("target", text: target)
     case .textChanged(let target, let text), .submitted(let target, let text):
@@ -115,6 +125,7 @@ extension Outcome {
     case .release: "release"
     case .feedback: "feedback"
     case .dismissPrevented: "dismissPrevented"
+    case .keyboardDismissed: "keyboardDismissed"
     case .press: "press"
     case .longPress: "longPress"
     case .tap: "tap"

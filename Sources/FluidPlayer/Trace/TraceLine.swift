@@ -44,7 +44,7 @@ package struct TraceSample: Sendable, Hashable {
   package var moment: HandTime?
   /// The drawer, from 0.
   package var drawer: Int
-  /// The extent, in points.
+  /// The panel's own extent, without what insets add, in points.
   package var extent: Double
   /// 0 at the smallest detent, 1 at the largest.
   package var progress: Double
@@ -60,8 +60,46 @@ package struct TraceSample: Sendable, Hashable {
   package var scroll: Double
   /// The opacity of the scrim, 0…1.
   package var scrim: Double
+  /// The window's insets and the panel; nil: no inset acts.
+  package var insets: Insets?
+  /// What lies on the drawer; nil: nothing does.
+  package var stack: Stack?
   /// The timing of the frame; nil: there was none.
   package var frame: FrameTiming?
+
+  /// A panel under insets.
+  package struct Insets: Sendable, Hashable {
+    /// The reach of the panel as it is seen, in points.
+    package var reach: Double
+    /// The on-screen keyboard's height, in points.
+    package var keyboard: Double
+    /// What the insets add to the extent, in points.
+    package var lift: Double
+    /// The part of the panel that an inset covers, in points.
+    package var covered: Double
+
+    /// All in points.
+    package init(reach: Double, keyboard: Double, lift: Double, covered: Double) {
+      self.reach = reach
+      self.keyboard = keyboard
+      self.lift = lift
+      self.covered = covered
+    }
+  }
+
+  /// A drawer under others of its stack.
+  package struct Stack: Sendable, Hashable {
+    /// How much lies on it.
+    package var depth: Double
+    /// The scale of its drawing.
+    package var scale: Double
+
+    /// A depth and a scale.
+    package init(depth: Double, scale: Double) {
+      self.depth = depth
+      self.scale = scale
+    }
+  }
 
   /// The timing of a frame.
   package struct FrameTiming: Sendable, Hashable {
@@ -111,9 +149,15 @@ package struct TraceSample: Sendable, Hashable {
     frame: FrameTiming? = nil
   ) {
     self.init(
-      time: time, moment: moment, drawer: drawer, extent: snapshot.extent,
+      time: time, moment: moment, drawer: drawer, extent: snapshot.ownExtent ?? snapshot.extent,
       progress: snapshot.progress, velocity: snapshot.velocity, phase: snapshot.phase,
       detent: snapshot.detent, target: snapshot.target, scroll: snapshot.scroll,
       scrim: snapshot.scrim, frame: frame)
+    if snapshot.ownExtent != nil {
+      insets = Insets(
+        reach: snapshot.extent, keyboard: snapshot.keyboard ?? 0, lift: snapshot.lift,
+        covered: snapshot.covered)
+    }
+    stack = snapshot.stacked.map { Stack(depth: $0.depth, scale: $0.scale) }
   }
 }

@@ -1,0 +1,202 @@
+import FluidCore
+import FluidDrawer
+import FluidMotion
+import TestSupport
+import Testing
+
+/// What holds whatever insets, content, fields and commands come, in any order.
+@Suite struct InsetLawTests {
+  /// A command of a random stream.
+  enum Command {
+    case keyboard(Double, Edge)
+    case content(Double, Int)
+    case go(String, Int)
+    case push(Int)
+    case pop
+    case field(FieldPlace)
+    case safe(EdgeInsets)
+
+    static func random(_ random: inout SeededRandom, drawers: Int) -> Command {
+      let drawer = random.integer(0...(drawers - 1))
+      switch random.integer(0...9) {
+      case 0...3:
+        return .keyboard(
+          random.pick([0, 0, 120, 300, 5000, .nan]),
+          random.chance(0.8) ? .bottom : random.pick(Edge.allCases))
+      case 4: return .content(random.pick([0, 180, 420, 900]), drawer)
+      case 5, 6: return .go(random.pick(["closed", "half", "full", "open"]), drawer)
+      case 7: return random.chance(0.6) ? .push(drawer) : .pop
+      case 8: return .field(random.pick([.top, .page, .drawer(drawer)]))
+      default: return .safe(EdgeInsets(top: random.pick([0, 40]), bottom: random.pick([0, 34])))
+      }
+    }
+  }
+
+  private static func perform(_ command: Command, _ bed: inout Bed) {
+    switch command {
+    case .keyboard(let height, let edge): bed.keyboard(height, edge: edge)
+    case .content(let length, let drawer): bed.content(length, drawer)
+    case .go(let detent, let drawer): bed.go(detent, drawer)
+    case .push(let drawer): bed.push(drawer)
+    case .pop: bed.pop()
+    case .field(let place): bed.focus(place)
+    case .safe(let insets):
+      bed.events += bed.session.setSafeArea(insets, curve: .iOS, at: bed.time)
+    }
+  }
+
+  private static func beds(_ random: inout SeededRandom) -> Bed {
+    let policies = KeyboardRule.Policy.allCases
+    let detents: [[Detent]] = [
+      [.points("closed", 0), .points("half", 300), .points("full", 700)],
+      [.points("closed", 0), .content("half"), .fraction("full", 0.9)],
+      [.points("closed", 80), .points("half", 300)],
+      [.points("closed", 0), .content("open")],
+    ]
+    let drawers = (0..<random.integer(1...3)).map { _ in
+      var sheet = DrawerConfiguration.bedSheet(
+        random.pick(detents), keyboard: KeyboardRule(policy: random.pick(policies)),
+        stack: StackRule(behavior: random.pick([nil, .push, .switch, .replace])),
+        scrim: random.pick([0, 0.4]))
+      sheet.edge = random.chance(0.8) ? .bottom : random.pick(Edge.allCases)
+      if random.chance(0.3) { sheet.spring = .bouncy }
+      return sheet
+    }
+    return Bed(drawers, content: drawers.map { _ in random.pick([200, 500]) })
+  }
+
+  @Test func `position and velocity are continuous at every event, and all ends on a detent`() {
+    var random = SeededRandom(seed: SeededRandom.seed(from: "INSET_SEED"))
+    for _ in 0..<2500 {
+      var bed = Self.beds(&random)
+      for _ in 0..<10 {
+        bed.wait(random.pick([0, 0, 0.001, 0.016, 0.05, 0.2, 2]))
+        let before = bed.session.frame(at: bed.time)
+        let command = Command.random(&random, drawers: before.count)
+        Self.perform(command, &bed)
+        for (old, new) in zip(before, bed.session.frame(at: bed.time)) {
+          // What is left within the tolerance of half a point counts as arrived: of the panel's own
+          // motion and of the inset's.
+          let jump = abs(old.extent - new.extent)
+          #expect(jump <= 1 && new.extent.isFinite, "\(command) by \(jump)")
+          #expect(abs(old.velocity - new.velocity) <= 61, "\(command)")
+          #expect(abs(old.scrim - new.scrim) < 1.01 && new.progress.isFinite)
+        }
+      }
+      bed.rest()
+      #expect(bed.session.isAtRest && bed.session.nextDeadline == nil)
+      for shown in bed.session.frame(at: bed.time) {
+        #expect(shown.phase == .resting && shown.velocity == 0)
+        #expect(shown.stops.stop(named: shown.detent)?.extent == shown.extent)
+      }
+    }
+  }
+
+  @Test func `uncapped and untouched it is the sheet without a keyboard, and the lift`() {
+    var random = SeededRandom(seed: SeededRandom.seed(from: "INSET_SEED"))
+    for _ in 0..<300 {
+      let sheet = DrawerConfiguration.bedSheet(
+        [.points("low", 100), .points("half", 200), .points("full", 400)])
+      var (with, without) = (Bed([sheet]), Bed([sheet]))
+      for _ in 0..<8 {
+        let pause = random.number(0...0.4)
+        with.wait(pause)
+        without.wait(pause)
+        if random.chance(0.5) {
+          with.keyboard(random.pick([0, 100, 250, 300]))
+        } else {
+          let detent = random.pick(["low", "half", "full"])
+          with.go(detent)
+          without.go(detent)
+        }
+        for _ in 0..<4 {
+          let time = random.number(0...0.5)
+          let lift = with.reach(0, time) - without.reach(0, time)
+          #expect(near(lift, with.session.keyboard(at: with.time + time), 1e-9))
+        }
+      }
+      with.keyboard(0)
+      #expect(exact(with.end(), without.end()))
+      with.rest()
+      #expect(with.shown().ownExtent == 300 || with.shown().lift == 0)
+    }
+  }
+
+  @Test func `with the keyboard gone every end is as without it`() {
+    var random = SeededRandom(seed: SeededRandom.seed(from: "INSET_SEED"))
+    for policy in KeyboardRule.Policy.allCases {
+      for _ in 0..<60 {
+        let sheet = DrawerConfiguration.bedSheet(keyboard: KeyboardRule(policy: policy))
+        var (with, without) = (Bed([sheet]), Bed([sheet]))
+        for _ in 0..<8 {
+          with.wait(random.number(0...0.4))
+          let command = Command.random(&random, drawers: 1)
+          switch command {
+          case .keyboard, .field: Self.perform(command, &with)
+          case .go, .content, .pop, .push:
+            // `extend` gives way to what the program chooses.
+            Self.perform(command, &with)
+            Self.perform(command, &without)
+          case .safe: break
+          }
+        }
+        for edge in Edge.allCases { with.keyboard(0, edge: edge) }
+        #expect(exact(with.end(), without.end()), "\(policy)")
+      }
+    }
+  }
+
+  @Test func `the frame rate changes nothing`() {
+    for rate in [30.0, 60, 144, 1000] {
+      var (fine, coarse) = (Bed(), Bed())
+      for (pause, height) in [(0.0, 300.0), (0.1, 0), (0.05, 360), (0.3, 90)] {
+        for _ in 0..<Int(pause * rate) {
+          fine.events += fine.session.advance(to: fine.time + 1 / rate)
+          fine.time += 1 / rate
+        }
+        coarse.time += pause
+        fine.time = coarse.time
+        fine.keyboard(height)
+        coarse.keyboard(height)
+        #expect(near(fine.reach(0, 0.07), coarse.reach(0, 0.07), 1e-9))
+      }
+    }
+  }
+
+  @Test func `all four edges mirror one another`() {
+    let beds = Edge.allCases.map { edge in
+      var sheet = DrawerConfiguration.bedSheet()
+      sheet.edge = edge
+      var bed = Bed([sheet], size: Size(width: 800, height: 800), safe: .zero)
+      bed.keyboard(300, edge: edge)
+      bed.wait(0.1)
+      bed.go("full")
+      bed.wait(0.05)
+      bed.keyboard(90, edge: edge)
+      return bed
+    }
+    for time in stride(from: 0.0, through: 1, by: 0.02) {
+      #expect(beds.allSatisfy { near($0.reach(0, time), beds[0].reach(0, time), 1e-9) })
+    }
+  }
+
+  @Test func `a hand keeps its sheet where it is, whatever the keyboard does`() {
+    var random = SeededRandom(seed: SeededRandom.seed(from: "INSET_SEED"))
+    for policy in KeyboardRule.Policy.allCases {
+      var bed = Bed([.bedSheet(keyboard: KeyboardRule(policy: policy, dismiss: .never))])
+      bed.keyboard(300)
+      bed.wait(0.07)
+      bed.grab()
+      let held = bed.reach()
+      for _ in 0..<200 {
+        bed.keyboard(random.pick([0, 150, 300, 5000, .nan]))
+        #expect(near(bed.reach(), held, 1e-9))
+        bed.wait(0.001)
+        #expect(near(bed.reach(), held, 1e-9))
+      }
+      bed.letGo()
+      bed.rest()
+      #expect(bed.shown().stops.stop(named: bed.shown().detent)?.extent == bed.reach())
+    }
+  }
+}

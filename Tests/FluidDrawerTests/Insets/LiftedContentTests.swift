@@ -1,0 +1,57 @@
+import FluidCore
+import FluidDrawer
+import FluidMotion
+import Testing
+
+/// Content that changes its length while a keyboard comes or goes.
+@Suite struct LiftedContentTests {
+  @Test(arguments: [true, false])
+  func `C1 smooth_sheets#263: shorter content and the keyboard at once have one speed`(
+    isContentFirst: Bool
+  ) {
+    var bed = Bed([.contentSheet()], content: [400])
+    if isContentFirst { bed.content(250) }
+    bed.keyboard(300)
+    if !isContentFirst { bed.content(250) }
+    // 400 + 150p.
+    #expect(near(bed.reach(0, 0.1), 400 + 150 * 0.54477) && near(bed.reach(0, 0.2), 531.89))
+    #expect(bed.most() <= 550 && exact(bed.end(), 550))
+  }
+
+  @Test func `C2 and content that follows a frame or two later`() {
+    var bed = Bed([.contentSheet()], content: [400])
+    bed.keyboard(300)
+    bed.wait(0.04)
+    bed.content(250)
+    #expect(near(bed.reach(), 449.92) && near(bed.reach(0, 0.06), 518.54))
+    #expect(bed.most() <= 550 && exact(bed.end(), 550))
+  }
+
+  @Test func `C3 rn-screens#3924: over a safe area it never steps back`() {
+    var bed = Bed(
+      [.contentSheet()], safe: EdgeInsets(top: 40, bottom: 34), content: [326])
+    #expect(exact(bed.reach(), 360))
+    bed.keyboard(300)
+    #expect(near(bed.reach(0, 0.1), 504.91) && exact(bed.end(), 626))
+    let seen = (0...600).map { bed.reach(0, Double($0) / 1000) }
+    #expect(zip(seen, seen.dropFirst()).allSatisfy { $0 <= $1 + 1e-9 })
+  }
+
+  @Test func `C4 gorhom#2176: content arrives twice`() {
+    var bed = Bed([.contentSheet()], content: [0])
+    bed.content(250)
+    bed.wait(0.1)
+    bed.content(400)
+    #expect(near(bed.reach(), 89.43) && near(bed.velocity(), 1123.59))
+    #expect(near(bed.reach(0, 0.1), 232.51) && exact(bed.end(), 400))
+  }
+
+  @Test func `C5 content grows on a lifted sheet`() {
+    var bed = Bed([.contentSheet()], content: [300])
+    bed.keyboard(300)
+    bed.rest()
+    #expect(exact(bed.reach(), 600))
+    bed.content(900)
+    #expect(near(bed.reach(0, 0.1), 657.24) && exact(bed.end(), 760))
+  }
+}

@@ -1,0 +1,212 @@
+import FluidCore
+import FluidDrawer
+import FluidMotion
+import Testing
+
+/// Sheets on sheets: threads of sheet libraries, with their numbers in closed form.
+@Suite struct StackTests {
+  /// S0 with 0/400/700 at 400, and S1 with 0/500, closed.
+  private static func bed(
+    _ behavior: StackRule.Behavior? = nil, options: MotionOptions = MotionOptions(),
+    lower: Double = 0, isPushed: Bool = false
+  ) -> Bed {
+    var bed = Bed(
+      [
+        .bedSheet(
+          [.points("closed", lower), .points("half", 400), .points("full", 700)], scrim: 0.4),
+        .bedSheet(
+          [.points("closed", 0), .points("open", 500)], initial: "closed",
+          stack: StackRule(behavior: behavior), scrim: 0.4),
+      ], options: options)
+    if isPushed {
+      bed.push(1)
+      bed.rest()
+      bed.events = []
+    }
+    return bed
+  }
+
+  private func scale(_ bed: Bed, _ drawer: Int = 0, _ seconds: Double = 0) -> Double {
+    bed.shown(drawer, after: seconds).stacked?.scale ?? 1
+  }
+
+  private func depth(_ bed: Bed, _ drawer: Int = 0, _ seconds: Double = 0) -> Double {
+    bed.shown(drawer, after: seconds).stacked?.depth ?? 0
+  }
+
+  @Test func `S1 the lower sheet recedes as the upper one comes`() {
+    var bed = Self.bed()
+    bed.push(1)
+    #expect(near(scale(bed, 0, 0.1), 0.9714, 1e-4))
+    #expect(near(bed.shown(after: 0.1).stacked?.edge ?? 0, 403.58))
+    bed.rest()
+    #expect(exact(scale(bed), 0.92) && exact(bed.shown().stacked?.edge ?? 0, 410))
+    #expect(bed.reach() == 400 && bed.shown().detent == "half" && bed.shown(1).stacked == nil)
+    #expect(bed.changes.allSatisfy { $0 != .willChange(from: "half", to: "closed") })
+  }
+
+  @Test func `S2 silk#47: a drag drives it`() {
+    var bed = Self.bed(isPushed: true)
+    bed.grab(1)
+    for (step, expected) in [(-250.0, 0.96), (-125, 0.98), (125, 0.96)] {
+      bed.drag(step, over: 0.2, 1)
+      #expect(exact(scale(bed), expected))
+    }
+  }
+
+  @Test func `S3 the focus passes as the heading turns`() {
+    var bed = Self.bed(isPushed: true)
+    #expect(bed.session.topDrawer == 1)
+    bed.grab(1)
+    bed.drag(-250, over: 0.25, 1)
+    #expect(bed.session.topDrawer == 1)
+    bed.letGo()
+    #expect(bed.session.topDrawer == 0)
+    #expect(near(bed.reach(1, 0.1), 132.10) && near(depth(bed, 0, 0.1), 0.2642, 1e-4))
+    #expect(exact(bed.end(1), 0) && bed.shown(after: 30).stacked == nil)
+  }
+
+  @Test func `S4 a sheet that is called back turns round with its speed`() {
+    var bed = Self.bed(isPushed: true)
+    bed.grab(1)
+    bed.drag(-250, over: 0.25, 1)
+    bed.letGo()
+    bed.wait(0.1)
+    bed.go("open", 1)
+    #expect(near(bed.shown(1).velocity, -1050.55, 0.05) && bed.session.topDrawer == 1)
+    #expect(near(bed.least(1), 124.82) && near(bed.reach(1, 0.1), 233.82))
+    #expect(exact(bed.end(1), 500))
+  }
+
+  @Test func `a hand that catches a leaving sheet takes the focus back`() {
+    var bed = Self.bed(isPushed: true)
+    bed.go("closed", 1)
+    bed.wait(0.1)
+    #expect(bed.session.topDrawer == 0)
+    bed.grab(1)
+    #expect(bed.session.topDrawer == 1)
+  }
+
+  @Test func `S5 no more than two count`() {
+    let sheet = DrawerConfiguration.bedSheet(
+      [.points("closed", 0), .points("open", 400)], initial: "open", scrim: 0.4)
+    let bed = Bed(Array(repeating: sheet, count: 4))
+    let scales = (0..<4).map { scale(bed, $0) }
+    #expect(zip(scales, [0.84, 0.84, 0.92, 1]).allSatisfy { exact($0, $1) })
+    let edges = (0..<3).map { bed.shown($0).stacked?.edge ?? 0 }
+    #expect(zip(edges, [420.0, 420, 410]).allSatisfy { exact($0, $1) })
+  }
+
+  @Test func `S6 vaul#590: a sheet that peeks is as it was`() {
+    var bed = Self.bed(lower: 200)
+    bed.push(1)
+    bed.rest()
+    bed.pop()
+    bed.rest()
+    #expect(bed.events.allSatisfy { $0.drawer == 1 } && bed.reach() == 400)
+    bed.grab()
+    bed.drag(50, over: 0.2)
+    #expect(near(bed.reach(), 450, 1e-9))
+  }
+
+  @Test func `S7 gorhom: a switch hides the lower sheet, and brings it back`() {
+    var bed = Self.bed(.switch)
+    bed.push(1)
+    #expect(near(bed.reach(0, 0.1), 256.90, 0.02) && near(bed.reach(1, 0.1), 178.87, 0.02))
+    bed.rest()
+    #expect(bed.reach() == 0 && bed.reach(1) == 500)
+    bed.pop()
+    #expect(exact(bed.end(), 400) && exact(bed.end(1), 0))
+  }
+
+  @Test func `a replacement closes the lower sheet`() {
+    var bed = Self.bed(.replace)
+    bed.push(1)
+    bed.rest()
+    #expect(bed.reach() == 0 && bed.reach(1) == 500)
+    bed.pop()
+    #expect(exact(bed.end(), 0) && exact(bed.end(1), 0))
+  }
+
+  @Test func `S8 true-sheet#452: what lies on a sheet closes with it, or none does`() {
+    var bed = Self.bed(isPushed: true)
+    bed.go("closed", 0)
+    #expect(near(bed.reach(0, 0.1), 256.90, 0.02) && near(bed.reach(1, 0.1), 321.13, 0.02))
+    #expect(exact(bed.end(), 0) && exact(bed.end(1), 0))
+    bed = Self.bed(isPushed: true)
+    bed.session.setPermission({ $0.to.name != "closed" }, drawer: 1)
+    bed.go("closed", 0, by: .user)
+    #expect(bed.reach(0, 1) == 400 && bed.reach(1, 1) == 500)
+    #expect(bed.events.map(\.kind) == [.dismissPrevented] && bed.events[0].drawer == 1)
+  }
+
+  @Test func `S9 rn-screens#4573: a push hides the keyboard, and a pop brings it back`() {
+    var bed = Self.bed()
+    bed.keyboard(300)
+    bed.rest()
+    bed.push(1)
+    #expect(near(bed.reach(0, 0.1), 536.57))
+    bed.rest()
+    #expect(bed.session.keyboardEdge == nil)
+    bed.pop()
+    #expect(exact(bed.end(), 700) && bed.session.keyboardEdge == .bottom)
+  }
+
+  @Test(arguments: [true, false])
+  func `S9 and keeps it for a field of its own`(isPushedFirst: Bool) {
+    var bed = Self.bed()
+    bed.keyboard(300)
+    bed.rest()
+    if isPushedFirst { bed.push(1) }
+    bed.focus(.drawer(1))
+    if !isPushedFirst { bed.push(1) }
+    for time in [0.0, 0.02, 0.1, 0.5] {
+      #expect(bed.session.keyboard(at: bed.time + time) == 300)
+    }
+    #expect(near(bed.reach(0, 0.1), 536.57) && near(bed.reach(1, 0.1), 320.51))
+    #expect(near(depth(bed, 0, 0.1), 0.4995, 1e-4))
+    #expect(exact(bed.end(), 400) && exact(bed.end(1), 760))
+  }
+
+  @Test func `S10 a sheet that is pulled or lifted covers what it covers`() {
+    var bed = Self.bed(isPushed: true)
+    bed.grab(1)
+    bed.drag(100, over: 0.3, 1)
+    #expect(bed.reach(1) > 540 && depth(bed) == 1)
+    bed.letGo()
+    bed.rest()
+    bed.focus(.drawer(1))
+    bed.keyboard(300)
+    for step in 0...100 { #expect(near(depth(bed, 0, Double(step) / 100), 1, 1e-9)) }
+    #expect(exact(bed.end(1), 760))
+  }
+
+  @Test func `S11 reduced motion: it dims and stays`() {
+    var bed = Self.bed(options: MotionOptions(isReduced: true))
+    bed.push(1)
+    bed.rest()
+    let stacked = bed.shown().stacked
+    #expect(stacked?.scale == 1 && stacked?.edge == 400 && stacked?.dim == 0.1)
+  }
+
+  @Test func `pushes and pops of nothing are no trouble`() {
+    var bed = Self.bed(isPushed: true)
+    bed.push(1)
+    #expect(bed.events.isEmpty)
+    bed.push(7)
+    #expect(bed.events.map(\.kind) == [.unknown(UnknownName(.drawer, "7", known: ["0", "1"]))])
+    for _ in 0..<3 {
+      bed.pop()
+      bed.rest()
+    }
+    #expect(bed.reach() == 0 && bed.reach(1) == 0)
+  }
+
+  @Test func `a stack of fifty closes from below at once`() {
+    let sheet = DrawerConfiguration.bedSheet(
+      [.points("closed", 0), .points("open", 400)], initial: "open", scrim: 0.4)
+    var bed = Bed(Array(repeating: sheet, count: 50))
+    bed.go("closed", 0)
+    #expect((0..<50).allSatisfy { exact(bed.end($0), 0) })
+  }
+}
