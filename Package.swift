@@ -163,7 +163,7 @@ let package = Package(
       name: "TestSupport",
       dependencies: [
         "FluidCore", "FluidDrawer", "FluidSettings", "FluidPlayer", "FluidRaster", "FluidFiles",
-        "FluidSDL", "CDBus",
+        "FluidLab", "FluidSDL", "CDBus",
       ],
       path: "Tests/TestSupport"),
     // Counts the test program's allocations, for tests of what must not allocate.

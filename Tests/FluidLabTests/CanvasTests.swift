@@ -6,6 +6,7 @@ import FluidRaster
 import FluidScene
 import FluidSettings
 import FluidStage
+import TestSupport
 import Testing
 
 @Suite struct CanvasTests {
@@ -38,12 +39,16 @@ import Testing
         let shown = viewport.windowRect(Rect(origin: .zero, size: scene))
         #expect(abs(shown.width - viewport.frame.width) < 1 && shown.height > 30)
         #expect(abs(shown.height - viewport.frame.height) < 1)
-        let parts = [viewport.frame] + window.cards
-        for (index, part) in parts.enumerated() {
-          #expect(all.contains(part.origin) && part.maxX < size.width && part.maxY < size.height)
-          for other in parts[..<index] {
-            #expect(other.inset(by: 1).intersection(part).isEmpty, "\(other) and \(part)")
+        // Nothing of the lab is over it, and no word is cut off by the window.
+        let frame = viewport.frame
+        #expect(all.contains(frame.origin) && frame.maxX < size.width && frame.maxY < size.height)
+        for x in stride(from: frame.minX + 1, to: frame.maxX, by: 37) {
+          for y in stride(from: frame.minY + 1, to: frame.maxY, by: 37) {
+            #expect(!window.lab.isTouched(at: Point(x: x, y: y), time: window.time))
           }
+        }
+        for word in window.reader.words {
+          #expect(word.rect.minX > 0 && word.rect.maxX < size.width, "\(word.string)")
         }
         window.perform(.nextDevice)
       }

@@ -1,372 +1,503 @@
 import FluidCore
 import FluidDrawer
+import FluidLab
 import FluidMotion
 import FluidPlayer
-import FluidRaster
 import FluidScene
 import FluidSettings
+import TestSupport
 import Testing
 
-@testable import FluidLab
+@Suite struct InspectorTests {
+  private static let threshold = "drawer.release.threshold"
+  private static let lookahead = "drawer.release.lookahead"
 
-@Suite struct `The inspector` {
-  private static func sections(
-    _ settings: Settings = Settings(), _ page: InspectorPage? = nil
-  ) -> [InspectorSection] {
-    InspectorSection.all(for: settings, notation: .durationBounce).filter { section in
-      page.map { section.pages.contains($0) } ?? true
-    }
+  /// A window as high as the page is long.
+  private static func window(
+    _ settings: Settings = Settings(), page: Int = 2
+  ) -> LabWindow {
+    var window = LabWindow(settings, size: Size(width: 1280, height: 8000))
+    window.perform(.showPage(page))
+    window.wait(1)
+    return window
   }
 
-  private static func model(_ change: (inout LabWindow) throws -> Void) rethrows -> LabModel {
-    var window = LabWindow()
-    try change(&window)
-    return window.lab.model
+  private static let paths =
+    Schema.keys.map(\.path) + ["drawer.detents[0].points", "drawer.detents[1].points"]
+
+  private static func sliders(_ window: LabWindow) -> [String] {
+    paths.filter { window.lab.place(ofSlider: $0) != nil }
   }
 
-  private static func row(_ path: String, _ model: LabModel) throws -> RowView {
-    let rows = InspectorSection.all(for: model.tuning.settings, notation: model.notation)
-      .flatMap(\.rows)
-    return RowView(try #require(rows.first { $0.path == path }, "no \(path)"), model)
+  /// The number on a row, as it is written.
+  private static func number(_ path: String, _ window: LabWindow) throws -> String {
+    try window.reader.words(onRow: path).map(\.string)
+      .filter { $0.count == 1 && "0123456789.−–".contains($0) }.joined()
+      .replacing("−", with: "-")
   }
 
-  private static func number(_ path: String, _ model: LabModel) throws -> RowView.Number {
-    switch try row(path, model).control {
-    case .number(let number): return number
-    case .optional(let number): return try #require(number)
-    default:
-      Issue.record("\(path) is no number")
-      return RowView.Number(level: 0, zero: 0, marks: [], standard: nil, text: "", unit: "")
-    }
-  }
+  // MARK: Rows
 
-  // MARK: Pages
-
-  @Test func `has what one feels, what one sees, and on its last page all there is`() {
-    #expect(
-      Self.sections(Settings(), .feel).map(\.id)
-        == ["spring", "release", "over", "under", "detents", "drag"])
-    #expect(Self.sections(Settings(), .looks).map(\.id) == ["panel", "scrim", "window"])
-    #expect(Self.sections(Settings(), .all).map(\.id) == Self.sections().map(\.id))
-    #expect(Set(Self.sections().map(\.id)).count == Self.sections().count)
-    #expect(InspectorPage.allCases.map(\.title) == ["Feel", "Looks", "All"])
-  }
-
-  @Test func `tells where bands begin once, beside the upper one`() {
-    for section in Self.sections() {
-      let has = section.rows.contains { $0.path == "drawer.rubber_band.from" }
-      #expect(has == (section.id == "over"), "\(section.id)")
-    }
-  }
-
-  @Test func `has the range of a drawer without detents, and the places of one with them`() throws {
-    func paths(_ settings: Settings) throws -> [String] {
-      try #require(Self.sections(settings).first { $0.id == "detents" }).rows.map(\.path)
-    }
-    #expect(
-      try paths(Settings()) == [
-        "drawer.detents[0].points", "drawer.detents[1].points", "drawer.edge", "drawer.initial",
-      ])
-    var free = Settings()
-    free.drawer.detents = []
-    #expect(
-      Set(try paths(free)) == [
-        "drawer.edge", "drawer.initial", "drawer.free_range.from", "drawer.free_range.to",
-        "drawer.free_range.start",
-      ])
-  }
-
-  @Test func `has a detent's number in its own measure, and none for one as long as its content`()
+  @Test func `has every number of the settings on its last page, and a part of them on the others`()
     throws
   {
-    var settings = Settings()
-    settings.drawer.detents = [
-      .points("low", 80), .content("middle"), .fraction("high", 0.5),
-      Detent("top", .limited(fraction: 0.9, atMost: 700)),
-    ]
-    let numbers = settings.drawer.detents.indices.map { TunableNumber(detent: $0, of: settings) }
-    #expect(numbers.map { $0?.title } == ["low", nil, "high", "top"])
-    #expect(numbers.map { $0?.unit } == ["pt", nil, "", ""])
-    #expect(
-      numbers.map { $0?.track.range } == [0...1000, nil, 0...1, 0...1])
-    #expect(numbers.map { $0?.get(settings) } == [80, nil, 0.5, 0.9])
-    for (index, value) in [(0, 120.0), (2, 0.4), (3, 0.7)] {
-      let number = try #require(numbers[index])
-      let changed = try #require(number.setting(value, in: settings))
-      #expect(number.get(changed) == value)
-      var back = changed
-      back.drawer.detents[index] = settings.drawer.detents[index]
-      #expect(back == settings, "nothing else has changed")
-      // In settings with fewer or other detents the number is nil and setting it changes nothing.
-      var other = Settings()
-      other.drawer.detents = []
-      #expect(number.get(other) == nil)
-      let before = other
-      number.set(&other, value)
-      #expect(other == before)
+    var shown: Set<String> = []
+    for number in 0..<3 {
+      var window = Self.window()
+      try window.tap(["Bounce", "Damping", "m k c"][number])
+      shown.formUnion(Self.sliders(window))
+      #expect(window.player.settings == Settings(), "the same motion")
     }
-    let top = try #require(numbers[3]?.setting(0.7, in: settings)).drawer.detents[3].measure
-    #expect(top == .limited(fraction: 0.7, atMost: 700), "at most as long as before")
-    #expect(numbers[0]?.get(settings.with { $0.drawer.detents[0] = .fraction("x", 0.2) }) == nil)
-    #expect(numbers[2]?.get(settings.with { $0.drawer.detents[2] = .points("x", 9) }) == nil)
+    for (path, isShown) in [("drawer.free_range.from", false), ("drawer.width", false)] {
+      #expect(shown.contains(path) == isShown)
+    }
+    for key in Schema.keys where !shown.contains(key.path) && !key.path.contains("[]") {
+      guard case .number = key.kind, key.value(in: Settings()) != nil,
+        key.value(in: Settings()) != .null, !key.path.hasPrefix("drawer.rubber_band"),
+        !key.path.hasPrefix("drawer.spring"), !key.path.hasPrefix("drawer.free_range")
+      else { continue }
+      Issue.record("\(key.path) has no slider")
+    }
+    let pages = (0..<2).map { Set(Self.sliders(Self.window(page: $0))) }
+    #expect(pages[0].isDisjoint(with: pages[1]) && pages[0].union(pages[1]).isSubset(of: shown))
+    #expect(pages[0].contains(Self.threshold) && pages[1].contains("drawer.corner_radius"))
+    let free = Self.window(Settings().with { $0.drawer.detents = [] })
+    #expect(Self.sliders(free).contains("drawer.free_range.from"))
   }
 
-  @Test(arguments: [
-    ("drawer.spring.duration", "s"), ("drawer.spring.bounce", ""),
-    ("drawer.release.lookahead", "s"), ("drawer.release.flick_velocity", "pt/s"),
-    ("drawer.corner_radius", "pt"), ("drawer.release.threshold", ""),
-    ("drawer.rubber_band.over.limit", "pt"),
-  ])
-  func `writes what a number counts as short as it goes`(path: String, unit: String) throws {
-    #expect(try Self.number(path, LabWindow().lab.model).unit == unit)
-  }
-
-  @Test func `writes the units of a spring as physics has them`() throws {
-    let numbers = SpringNotation.massStiffnessDamping.numbers
-    #expect(numbers.map(\.unit).suffix(2) == ["m/s²", "m/s"])
-    #expect(SpringNotation.responseDamping.numbers[0].unit == "s")
-    #expect(numbers.allSatisfy { $0.track.scale == .logarithmic })
-    #expect(
-      SpringNotation.responseDamping.numbers.map(\.track.scale) == [.logarithmic, .linear])
-    #expect(SpringNotation.durationBounce.numbers.map(\.track.scale) == [.logarithmic, .linear])
+  @Test(arguments: 0..<3)
+  func `changes one number by tapping and typing, and takes it back by dot, taps and undo`(
+    notation: Int
+  ) throws {
+    var window = Self.window()
+    try window.tap(["Bounce", "Damping", "m k c"][notation])
+    let before = window.player.settings
+    for path in Self.sliders(window) where notation == 0 || path.hasPrefix("drawer.spring") {
+      let row = try window.reader.slider(path)
+      func expectOne() {
+        let paths = window.player.settings.differences(from: before)
+        #expect(paths.count <= 1 && paths.allSatisfy { path.hasPrefix($0) }, "\(path): \(paths)")
+      }
+      func expectBack(_ what: Comment) {
+        // Another notation's spring is the same but for the last bits.
+        let (now, then) = (window.player.settings, before)
+        let isClose = abs(now.drawer.spring.bounce - then.drawer.spring.bounce) < 1e-9
+        let isSame = now.with { $0.drawer.spring = then.drawer.spring } == then && isClose
+        #expect(notation == 0 ? now == then : isSame, what)
+      }
+      var numbers: [Double] = []
+      for share in [0.15, 0.3, 0.45] {
+        window.tap(Point(x: row.minX + share * row.width, y: row.midY))
+        window.wait(1)
+        numbers.append(Double(try Self.number(path, window)) ?? .nan)
+      }
+      #expect(numbers[0] <= numbers[1] && numbers[1] < numbers[2], "\(path): \(numbers)")
+      expectOne()
+      if window.player.settings != before { window.tap(try window.reader.dot(path)) }
+      expectBack("\(path)'s dot")
+      let typed = numbers[1] == numbers[0] ? numbers[2] : numbers[1]
+      try window.enter("\(typed)", into: path)
+      let written = Double(try Self.number(path, window))
+      #expect(!window.lab.isTyping && written == typed, "\(path)")
+      expectOne()
+      window.wait(1)
+      window.tapTwice(row.center + Point(x: -20, y: 0))
+      expectBack("two taps on \(path)")
+      let last = window.player.settings
+      window.tap(Point(x: row.minX + 0.41 * row.width, y: row.midY))
+      if window.player.settings != last { window.perform(.undo) }
+      #expect(window.player.settings == last, "undo of \(path)")
+      window.wait(1)
+    }
   }
 
   @Test func `changes one number of a spring and leaves its others as they are`() throws {
-    for notation in SpringNotation.allCases {
-      for (index, number) in notation.numbers.enumerated() {
-        var settings = Settings()
-        settings.drawer.spring = try Spring(mass: 1.3, stiffness: 220, dampingCoefficient: 21)
-        let before = notation.numbers.map { $0.get(settings)! }
-        let value = before[index] * 1.1
-        let changed = try #require(number.setting(value, in: settings))
-        for (other, one) in notation.numbers.enumerated() {
-          let now = try #require(one.get(changed))
-          let expected = other == index ? value : before[other]
-          #expect(abs(now - expected) < 1e-9 * expected, "\(one.path) by \(number.path)")
+    let spring = try Spring(mass: 1.3, stiffness: 220, dampingCoefficient: 21)
+    for (title, names, get) in [
+      ("Bounce", ["duration", "bounce"], { [$0.duration, $0.bounce] }),
+      ("Damping", ["response", "damping_ratio"], { [$0.response, $0.dampingRatio] }),
+      (
+        "m k c", ["mass", "stiffness", "damping"],
+        { [$0.mass, $0.stiffness, $0.dampingCoefficient] }
+      ),
+    ] as [(String, [String], (Spring) -> [Double])] {
+      for (index, name) in names.enumerated() {
+        var window = Self.window(Settings().with { $0.drawer.spring = spring })
+        try window.tap(title)
+        var expected = get(spring)
+        expected[index] *= 1.1
+        try window.enter("\(expected[index])", into: "drawer.spring.\(name)")
+        for (now, expected) in zip(get(window.player.settings.drawer.spring), expected) {
+          #expect(abs(now - expected) < 1e-9 * expected, "\(name)")
         }
       }
     }
   }
 
-  // MARK: Rows
-
-  @Test func `has a number's knob, its default and A's where they are on its track`() throws {
-    let path = "drawer.release.threshold"
-    let model = Self.model { window in
-      window.perform(.keep)
-      window.put(Settings().with { $0.drawer.release.threshold = 0.65 })
-    }
-    let number = try Self.number(path, model)
-    #expect(abs(number.level - 0.65) < 1e-12 && number.text == "0.65")
-    #expect(number.marks == [0.3] && number.standard == 0.3 && number.zero == 0)
-    #expect(try Self.row(path, model).isChanged)
-    let plain = try Self.number(path, LabWindow().lab.model)
-    #expect(plain.marks.isEmpty, "nothing is kept")
-    #expect(try !Self.row(path, LabWindow().lab.model).isChanged)
-  }
-
-  @Test func `fills a track from 0 on, also where that is within it`() throws {
-    let model = LabWindow().lab.model
-    #expect(try abs(Self.number("drawer.spring.bounce", model).zero - 0.5 / 1.4) < 1e-9)
-    #expect(try Self.number("drawer.spring.duration", model).zero == 0)
-  }
-
-  @Test func `says that a number differs from the file's, not from the default`() throws {
-    var file = Settings()
-    file.drawer.release.threshold = 0.5
-    file.drawer.overpullClosesAt = nil
-    var window = LabWindow(file)
-    window.lab.model.tuning.defaults = Settings()
-    for path in ["drawer.release.threshold", "drawer.overpull_closes_at"] {
-      #expect(try !Self.row(path, window.lab.model).isChanged)
-      #expect(window.control("dot:\(path)") == nil)
-    }
-    window.put(Settings())
-    for path in ["drawer.release.threshold", "drawer.overpull_closes_at"] {
-      #expect(try Self.row(path, window.lab.model).isChanged, "\(path)")
+  @Test func `turns flags, takes choices and words, and shows what is in force`() throws {
+    for (path, change) in [
+      ("drawer.drag.dismissible", { $0.tap(try $0.reader.toggle("drawer.drag.dismissible")) }),
+      ("background.animated", { $0.tap(try $0.reader.toggle("background.animated")) }),
+      ("drawer.edge", { try $0.tap("Leading") }), ("drawer.material", { try $0.tap("Thin") }),
+      ("drawer.tint", { try $0.enter("#102030", into: "drawer.tint") }),
+      ("drawer.release.reach", { try $0.tap("Any") }),
+      ("drawer.rubber_band.over", { try $0.tap("Log") }),
+      ("drawer.rubber_band.under", { try $0.tap("Hard", number: 1) }),
+    ] as [(String, (inout LabWindow) throws -> Void)] {
+      var window = Self.window()
+      let plain = window.over()
+      try change(&window)
+      window.wait(2)
+      #expect(window.player.settings.differences(from: Settings()) == [path])
+      let isSame = window.over() == plain
+      #expect(!isSame)
+      window.perform(.undo)
+      window.wait(2)
+      #expect(window.player.settings == Settings())
+      // What can be done again is not faint any more.
+      let isBack = window.over().items.map(\.content) == plain.items.map(\.content)
+      #expect(isBack, "\(path)")
+      window.perform(.redo)
+      window.wait(1)
+      guard !path.contains("rubber_band") else { continue }
+      window.tap(try window.reader.dot(path))
+      #expect(window.player.settings == Settings(), "\(path)'s dot")
     }
   }
 
-  @Test func `says the same of choices, switches and words`() throws {
-    let saved = Settings()
-    for (path, value) in [
-      ("drawer.edge", DataValue.text("bottom")), ("background.animated", .flag(true)),
-      ("drawer.tint", .text("#102030")),
+  @Test func `leaves out a number that may be, and begins again low on its track`() throws {
+    var window = Self.window()
+    let path = "drawer.overpull_closes_at"
+    window.tap(try window.reader.toggle(path))
+    #expect(window.player.settings.drawer.overpullClosesAt == nil)
+    #expect(window.lab.place(ofSlider: path) == nil)
+    window.wait(1)
+    let title = try window.reader.word("Closes past").rect
+    let end = try window.reader.slider(Self.threshold).maxX - 29
+    window.tap(Point(x: end, y: title.midY))
+    let value = try #require(window.player.settings.drawer.overpullClosesAt)
+    let track = try #require(Schema.key(path)?.slider)
+    let level = track.lowerBound + 0.3 * (track.upperBound - track.lowerBound)
+    #expect(abs(value / level - 1) <= 0.02 && value.description.count <= 4)
+  }
+
+  @Test(arguments: [
+    (1234.5, "1235"), (123.4, "123"), (99.94, "99.9"), (12.34, "12.3"), (9.996, "10"),
+    (1.234, "1.23"), (0.567, "0.57"), (0.104, "0.1"), (0.0996, "0.0996"), (0.01234, "0.0123"),
+  ])
+  func `writes a number short beside its slider, and whole in its field`(
+    number: Double, text: String
+  ) throws {
+    let isSmall = number < 1
+    let path = isSmall ? Self.threshold : "drawer.release.flick_velocity"
+    var window = LabWindow()
+    try window.enter("\(number)", into: path)
+    #expect(try Self.number(path, window) == text)
+    window.tap(try window.reader.field(path).center)
+    window.send(.key(.return))
+    let now = window.player.settings.drawer
+    #expect((isSmall ? now.release.threshold : now.release.flickVelocity) == number)
+  }
+
+  @Test func `keeps what cannot be in the field until it is mended or left`() throws {
+    var window = LabWindow()
+    for (text, problem) in [
+      ("nan", "not a number: nan"), ("7", "expected 0…1"), ("x", "not a number: x"),
     ] {
-      let current = Schema.key(path)?.value(in: saved)
-      let other = current == .flag(true) ? DataValue.flag(false) : value
-      let model = try Self.model { $0.put(try saved.setting(path, to: other)) }
-      #expect(try Self.row(path, model).isChanged, "\(path)")
-      #expect(try !Self.row(path, LabWindow().lab.model).isChanged, "\(path)")
-      switch try Self.row(path, model).control {
-      case .flag(let isOn): #expect(other == .flag(isOn))
-      case .choice(let words, let chosen): #expect(other == .text(words[chosen]))
-      case .text(let text): #expect(other == .text(text))
-      default: Issue.record("\(path)")
+      window = LabWindow()
+      try window.enter(text, into: Self.threshold)
+      #expect(window.lab.isTyping && window.player.settings == Settings())
+      #expect(window.texts.contains(problem), "\(window.texts)")
+      for _ in text { window.type("\u{8}") }
+      #expect(!window.texts.contains(problem))
+    }
+    window.type(".62")
+    window.send(.key(.return))
+    #expect(!window.lab.isTyping && window.player.settings.drawer.release.threshold == 0.62)
+    // A press on the field goes on typing; one elsewhere confirms, Escape does not.
+    for (confirms, expected) in [(true, 0.5), (false, 0.62)] {
+      var typing = window
+      let field = try typing.reader.field(Self.threshold).center
+      typing.tap(field)
+      typing.type("0.5")
+      typing.send(.down(.touch(1), field))
+      typing.send(.cancel(.touch(1)))
+      #expect(typing.lab.isTyping)
+      let elsewhere = try typing.reader.word("Looks").rect.center
+      typing.send(confirms ? .down(.touch(1), elsewhere) : .key(.escape))
+      #expect(!typing.lab.isTyping)
+      #expect(typing.player.settings.drawer.release.threshold == expected)
+    }
+    var looks = Self.window()
+    try looks.enter("blue", into: "drawer.tint")
+    #expect(looks.lab.isTyping && looks.texts.joined(separator: " ").contains("#rrggbb"))
+  }
+
+  // MARK: Drags
+
+  @Test(arguments: [LayoutDirection.leftToRight, .rightToLeft], [1.0, 2, 3])
+  func `puts the number under the finger, to the nearest pixel and no digit more`(
+    direction: LayoutDirection, scale: Double
+  ) throws {
+    let settings = Settings().with { $0.direction = direction }
+    var window = LabWindow(settings, scale: scale)
+    let row = try window.reader.slider(Self.threshold)
+    let bounds = Rect(x: row.x, y: row.y, width: row.width, height: row.height)
+    for share in stride(from: 0.3, to: 0.7, by: 0.021) {
+      let place = Point(x: row.minX + share * row.width, y: row.midY)
+      window.send(.down(.touch(1), place))
+      window.send(.move(.touch(1), place + Point(x: 4, y: 0)))
+      window.send(.up(.touch(1), place + Point(x: 4, y: 0)))
+      window.wait(1)
+      let drag = DragValue(
+        phase: .ended, start: place, location: place + Point(x: 4, y: 0), bounds: bounds)
+      let (now, level) = (
+        window.player.settings.drawer.release.threshold, ValueSlider.level(of: drag, direction)
+      )
+      #expect(abs(now - level) <= 0.51 / (row.width * scale), "\(now) at \(level)")
+      #expect(abs(now * 1e4 - (now * 1e4).rounded()) < 1e-6, "\(now)")
+    }
+  }
+
+  @Test(arguments: [LayoutDirection.leftToRight, .rightToLeft])
+  func `makes a number larger by a drag over it the way one reads, coarser or finer with keys`(
+    direction: LayoutDirection
+  ) throws {
+    let path = "drawer.release.flick_velocity"
+    let settings = Settings().with { $0.direction = direction }
+    let way = direction == .leftToRight ? 60.0 : -60
+    let track = NumberTrack(try #require(Schema.key(path)?.slider))
+    for (modifiers, factor) in [
+      ([], 1.0), (KeyModifiers.shift, 10), (.control, 0.1), (.alt, 0.1), ([.shift, .alt], 1),
+    ] as [(KeyModifiers, Double)] {
+      var window = LabWindow(settings)
+      window.lab.modifiers = modifiers
+      let field = try window.reader.field(path).center
+      window.drag(from: field, by: Point(x: way, y: 0))
+      let now = window.player.settings.drawer.release.flickVelocity
+      let expected = track.moved(0, by: factor * 60 / 240, within: 1e-9)
+      #expect(abs(now - expected) < 0.02 * expected, "\(now), not \(expected)")
+      window.perform(.undo)
+      #expect(window.player.settings == settings)
+      guard factor != 1 else { continue }
+      // A slider does not jump under the finger then.
+      let row = try window.reader.slider(path)
+      window.drag(
+        from: Point(x: row.midX, y: row.midY), by: Point(x: way / 2, y: 0), steps: 6)
+      let slid = window.player.settings.drawer.release.flickVelocity
+      #expect(abs(slid - expected / 2) <= 0.06 * expected, "\(slid)")
+    }
+  }
+
+  @Test(arguments: ["up", "cancel", "blur", "escape"])
+  func `has nothing in hand once its finger is gone, and drags on from where a number is`(
+    end: String
+  ) throws {
+    var window = LabWindow()
+    let field = try window.reader.field(Self.threshold).center
+    window.hold(field, by: Point(x: 24, y: 0))
+    #expect(window.lab.hasFocus && window.player.settings != Settings())
+    // Another finger comes and goes.
+    window.send(.down(.touch(2), try window.reader.word("Looks").rect.center))
+    window.send(.cancel(.touch(2)))
+    #expect(window.lab.hasFocus)
+    switch end {
+    case "up": window.send(.up(.touch(1), field + Point(x: 24, y: 0)))
+    case "cancel": window.send(.cancel(.touch(1)))
+    case "blur": window.send(.blur)
+    default: window.send(.key(.escape))
+    }
+    let expected: Double = end == "up" ? 0.4 : 0.3
+    #expect(!window.lab.hasFocus || end == "escape")
+    #expect(abs(window.player.settings.drawer.release.threshold - expected) < 0.005)
+    window.send(.up(.touch(1), field))
+    window.wait(1)
+    window.put { $0.drawer.release.threshold = 0.6 }
+    window.hold(field, by: Point(x: 24, y: 0))
+    #expect(abs(window.player.settings.drawer.release.threshold - 0.7) < 0.005)
+    window.put { $0.drawer.release.threshold = 0.2 }
+    #expect(abs(window.lab.settings.drawer.release.threshold - 0.7) < 0.005)
+  }
+
+  @Test(arguments: [(2.9, true), (3.1, false)])
+  func `takes a press for a tap until it has gone three points`(way: Double, isTap: Bool) throws {
+    var window = LabWindow()
+    let place = try window.reader.field(Self.threshold).center
+    window.send(.down(.touch(1), place))
+    window.send(.move(.touch(1), place + Point(x: way, y: 0)))
+    window.send(.up(.touch(1), place + Point(x: way, y: 0)))
+    #expect(window.lab.isTyping == isTap)
+  }
+
+  @Test(arguments: [(0.34, true), (0.35, true), (0.36, false)])
+  func `takes two taps within 0.35 seconds for a double tap`(pause: Double, isDouble: Bool) throws {
+    var window = LabWindow(Settings().with { $0.drawer.release.threshold = 0.7 })
+    let place = try window.reader.slider(Self.threshold).center
+    window.tapTwice(place, pause: pause)
+    #expect((window.player.settings == Settings()) == isDouble)
+    // The third is another first one, and one on each of two rows are none.
+    window.put { $0.drawer.release.threshold = 0.8 }
+    window.tapTwice(try window.reader.slider(Self.lookahead).center, pause: 1)
+    window.tap(place)
+    #expect(window.player.settings.drawer.release.threshold != 0.3)
+  }
+
+  @Test(arguments: [LayoutDirection.leftToRight, .rightToLeft])
+  func `makes a spring longer along its pad and livelier up it`(direction: LayoutDirection) throws {
+    let settings = Settings().with { $0.direction = direction }
+    let words = try LabWindow(settings).reader
+    let (calm, lively) = (try words.word("calm").rect, try words.word("lively").rect)
+    let middle = Point(x: calm.midX, y: (calm.midY + lively.midY) / 2)
+    let ahead = direction == .leftToRight ? 1.0 : -1
+    func spring(_ way: Point, _ check: (inout LabWindow) -> Void = { _ in }) -> Spring {
+      var window = LabWindow(settings)
+      window.hold(middle, by: way)
+      let spring = window.player.settings.drawer.spring
+      window.send(.cancel(.touch(1)))
+      #expect(window.player.settings == settings)
+      window.hold(middle, by: way, 3)
+      window.send(.up(.touch(3), middle + way))
+      window.perform(.undo)
+      #expect(window.player.settings == settings, "one drag, one step")
+      return spring
+    }
+    let (long, short) = (spring(Point(x: 40 * ahead, y: 0)), spring(Point(x: -40 * ahead, y: 0)))
+    let (up, down) = (spring(Point(x: 0, y: -24)), spring(Point(x: 0, y: 24)))
+    #expect(long.duration > short.duration && long.bounce == short.bounce)
+    #expect(up.bounce > down.bounce && up.duration == down.duration)
+    for spring in [long, short, up, down] {
+      #expect(spring.duration.description.count <= 6 && spring.bounce.description.count <= 6)
+    }
+  }
+
+  // MARK: Presets, A and B
+
+  @Test func `puts presets in force and ticks the one that is`() throws {
+    var window = LabWindow(size: Size(width: 1280, height: 2000))
+    // A tick moves its title.
+    func places() throws -> [Double] {
+      try ["Smooth", "Snappy", "Bouncy", "Interactive", "UIKit", "SwiftUI"].map {
+        try window.reader.word($0).rect.x
+      }
+    }
+    let begin = try places()
+    for (index, name, spring) in [
+      (0, "Smooth", Spring.smooth), (1, "Snappy", .snappy), (3, "Interactive", .interactive),
+    ] {
+      try window.tap(name)
+      #expect(window.player.settings == Settings().with { $0.drawer.spring = spring })
+      let moved = zip(try places(), begin).map { $0 - $1 }
+      #expect(moved[index] > 2 && moved[2] < -2, "\(moved)")
+    }
+    try window.tap("SwiftUI")
+    #expect(window.player.settings.drawer.release == .swiftui)
+    #expect(try places()[5] > begin[5] + 2)
+  }
+
+  @Test func `begins with a band's usual numbers`() throws {
+    for (side, path) in [(0, "over"), (1, "under")] {
+      for (title, band, names) in [
+        ("UIKit", RubberBand.uikit(coefficient: 0.55), ["coefficient"]), ("Hard", .none, []),
+        ("Log", .logarithmic(gain: 0.2), ["gain"]),
+        ("Power", .power(exponent: 0.9, limit: 250), ["exponent", "limit"]),
+      ] as [(String, RubberBand, [String])] {
+        var window = LabWindow(
+          Settings().with {
+            $0.drawer.over = .logarithmic(gain: 0.5)
+            $0.drawer.under = .uikit(coefficient: 0.1)
+          }, size: Size(width: 1280, height: 2000))
+        // A release preset is called UIKit as well.
+        try window.tap(title, number: side + (title == "UIKit" ? 1 : 0))
+        let drawer = window.player.settings.drawer
+        #expect((side == 0 ? drawer.over : drawer.under) == band)
+        let shown = Self.sliders(window).filter { $0.hasPrefix("drawer.rubber_band.\(path).") }
+        #expect(Set(shown) == Set(names.map { "drawer.rubber_band.\(path).\($0)" }))
       }
     }
   }
 
-  @Test func `shows what is typed in its own row and in no other`() throws {
-    let model = try Self.model { try $0.tap(LabAction(.field, "drawer.release.threshold").id) }
-    #expect(try Self.row("drawer.release.threshold", model).entry?.text == "0.3")
-    #expect(try Self.row("drawer.release.lookahead", model).entry == nil)
-  }
-
-  @Test func `has its choices beside their name, or below it where they are many words`() {
-    func height(_ words: [String]) -> Double {
-      RowView(
-        path: "x", title: "X", control: .choice(words, chosen: 0), isChanged: false, entry: nil
-      ).drawn(width: 320).size.height
+  @Test(arguments: ["exponent", "limit"])
+  func `keeps a held number of a band where a saved file has another kind`(name: String) throws {
+    let settings = Settings().with { $0.drawer.over = .power(exponent: 0.6, limit: 180) }
+    var window = LabWindow(settings, size: Size(width: 1280, height: 2000))
+    let row = try window.reader.slider("drawer.rubber_band.over.\(name)")
+    window.hold(row.center + Point(x: -50, y: 0), by: Point(x: 20, y: 0))
+    guard case .power(let exponent, let limit) = window.player.settings.drawer.over else {
+      Issue.record("\(window.player.settings.drawer.over)")
+      return
     }
-    // An option takes three letters more than its word; there is room for 27.
-    #expect(height(["0123456789", "01234567890"]) == 30)
-    #expect(height(["01234567890", "01234567890"]) > 50)
-    #expect(height(["012345", "012345", "012345"]) == 30)
-    #expect(height(["0123456", "012345", "012345"]) > 50)
+    #expect((exponent != 0.6) == (name == "exponent") && (limit != 180) == (name == "limit"))
+    let saved = settings.with { $0.drawer.over = .uikit(coefficient: 0.3) }
+    window.put(saved)
+    let expected: RubberBand =
+      name == "exponent"
+      ? .power(exponent: exponent, limit: 250) : .power(exponent: 0.9, limit: limit)
+    #expect(window.lab.settings.drawer.over == expected)
+    window.send(.cancel(.touch(1)))
+    #expect(window.player.settings == saved)
   }
 
-  @Test func `has its rows thirty points high, and a problem under the one it is about`() {
-    func height(_ entry: ValueEntry?) -> Double {
-      let control = RowView.Control.text("x")
-      return RowView(path: "x", title: "X", control: control, isChanged: false, entry: entry)
-        .drawn(width: 320).size.height
-    }
-    #expect(height(nil) == 30)
-    var entry = ValueEntry(path: "x", text: "y")
-    #expect(height(entry) == 30)
-    entry.problem = "expected z"
-    #expect(height(entry) == 48)
-  }
-
-  @Test func `has a dot in the margin before a row that differs, and none before another`() {
-    func row(_ isChanged: Bool) -> (list: DisplayList, size: Size) {
-      RowView(path: "x", title: "X", control: .flag(true), isChanged: isChanged, entry: nil)
-        .drawn(width: 320)
-    }
-    let dots = row(true).list.fills.filter { $0.rect.maxX < 0 }
-    #expect(dots.map(\.rect) == [Rect(x: -9, y: 12, width: 6, height: 6)])
-    #expect(row(false).list.fills.allSatisfy { $0.rect.minX >= 0 })
-    #expect(row(true).size == row(false).size)
-  }
-
-  @Test func `has the number and the unit of every row in columns of their own`() throws {
-    func runs(_ text: String, _ unit: String, isOptional: Bool = false) -> [TextRun] {
-      let number = RowView.Number(
-        level: 0.5, zero: 0, marks: [], standard: nil, text: text, unit: unit)
-      return RowView(
-        path: "x", title: "X", control: isOptional ? .optional(number) : .number(number),
-        isChanged: false, entry: nil
-      ).drawn(width: 320).list.runs
-    }
-    let rows = [
-      runs("0.5", "s"), runs("8", "pt/s"), runs("640", ""), runs("250", "pt", isOptional: true),
-    ]
-    let ends = rows.map { runs in
-      runs.filter { $0.string.allSatisfy(\.isNumber) }.map(\.origin.x).max()
-    }
-    #expect(Set(ends.map { ($0 ?? 0).rounded() }).count <= 2, "\(ends)")
-    let units = rows.flatMap { $0.filter { ["s", "pt/s", "pt"].contains($0.string) } }
-    #expect(units.count == 3 && Set(units.map(\.origin.x)).count == 1)
-  }
-
-  @Test func `has tracks of two hundred points and more beside their numbers`() throws {
-    let window = LabWindow()
-    let track = try #require(window.control(LabAction(.slider, "drawer.release.threshold").id))
-    #expect(track.rect.width >= 200)
-  }
-
-  // MARK: Its head
-
-  @Test func `offers to flip once something is kept, and asks to save what has changed`() throws {
-    var window = LabWindow()
-    func color(_ text: String) -> Color? { window.over().runs.first { $0.string == text }?.color }
-    #expect(window.control("side:.0") == nil && window.over().texts.contains("Keep as A"))
-    let calm = color("Save")
-    window.put(Settings().with { $0.drawer.release.threshold = 0.6 })
-    window.follow()
-    #expect(color("Save") != calm)
-    window.perform(.undo)
-    #expect(color("Save") == calm)
-    window.perform(.keep)
-    #expect(window.control("side:.0") != nil && !window.over().texts.contains("Keep as A"))
-    #expect(window.control("do:keep") != nil)
-  }
-
-  @Test func `has undo and redo faint where there is nothing to do`() {
-    var window = LabWindow()
-    func looks() -> Int { window.over().items.count { $0.opacity == 0.4 } }
-    let none = looks()
-    window.put(Settings().with { $0.drawer.release.threshold = 0.6 })
-    window.follow()
-    let one = looks()
-    #expect(one < none)
-    window.perform(.undo)
-    #expect(looks() == one, "what can be done again cannot be undone")
-  }
-
-  @Test func `moves to the other side in a wide window only`() {
-    #expect(LabWindow().control("do:swap") != nil)
-    #expect(LabWindow(size: Size(width: 500, height: 900)).control("do:swap") == nil)
-  }
-
-  @Test func `ticks each preset that equals the settings in force, and moves none for it`() throws {
-    var window = LabWindow(size: Size(width: 1280, height: 2000))
-    let chip = try #require(window.control(LabAction(.springPreset, "smooth").id)).region.bounds
-    /// The distance of a preset's title from the beginning of its chip.
-    func isTicked(_ kind: LabAction.Kind, _ name: String, _ title: String) throws -> Bool {
-      let bounds = try #require(window.control(LabAction(kind, name).id)).region.bounds
-      let run = try #require(
-        window.over().runs.first { $0.string == title && bounds.contains($0.origin) })
-      return run.origin.x - bounds.minX > 10
-    }
-    #expect(try !isTicked(.springPreset, "smooth", "Smooth"))
-    #expect(try isTicked(.springPreset, "bouncy", "Bouncy"))
-    try window.tap(LabAction(.springPreset, "smooth").id)
-    #expect(try isTicked(.springPreset, "smooth", "Smooth"))
-    #expect(try !isTicked(.springPreset, "bouncy", "Bouncy"))
-    #expect(window.control(LabAction(.springPreset, "smooth").id)?.region.bounds == chip)
-    try window.tap(LabAction(.releasePreset, "swiftui").id)
-    #expect(try isTicked(.releasePreset, "swiftui", "SwiftUI"))
-    #expect(try !isTicked(.releasePreset, "uikit", "UIKit"))
-  }
-
-  @Test func `chooses between A and B by a picker in the colours of their curves`() throws {
+  @Test func `keeps A and switches between it and B, in the colours of their curves`() throws {
     var window = LabWindow.withTake()
-    window.perform(.keep)
-    window.put(Settings().with { $0.drawer.release.threshold = 0.6 })
+    #expect(window.kept == nil)
+    let changed = Settings().with { $0.drawer.release.threshold = 0.28 }
+    try window.tap("Keep as A")
+    window.put(changed)
     window.wait(1)
-    /// The colours of the curves: that in force, and the other one.
-    func curves() -> [Color] {
-      let colors = window.over().lines.filter { $0.width == 2.25 }.map(\.color)
+    #expect(window.kept == Settings() && !window.texts.contains("Keep as A"))
+    /// The colours of the curves: that in force, which is on top, and the other one.
+    func colors() -> [Color] {
+      let colors = window.over().items.compactMap { item -> Color? in
+        if case .stroke(.path, width: 2.25, let color, _) = item.content { color } else { nil }
+      }
       return [colors.last, colors.first].compactMap { $0 }
     }
-    let before = curves()
-    try window.tap("side:.0")
-    #expect(window.lab.settings.drawer.release.threshold == 0.3)
+    let before = colors()
+    #expect(Set(before).count == 2)
+    try window.tap("A")
     window.wait(1)
-    #expect(curves() == before.reversed(), "A is amber wherever it is in force")
-    try window.tap("side:.0")
-    #expect(window.lab.settings.drawer.release.threshold == 0.3, "it is A already")
-    try window.tap("side:.1")
-    #expect(window.lab.settings.drawer.release.threshold == 0.6)
+    #expect(window.player.settings == Settings() && window.kept == changed)
+    #expect(colors() == before.reversed(), "A is amber wherever it is in force")
+    try window.tap("A")
+    #expect(window.player.settings == Settings(), "it is A already")
+    try window.tap("B")
+    #expect(window.player.settings == changed && window.kept == Settings())
   }
 
-  @Test func `takes every number, word and switch back to the file's or to none's`() throws {
-    var (saved, changed) = (Settings(), Settings())
-    saved.drawer.release.threshold = 0.4
-    saved.background.isAnimated.toggle()
-    saved.drawer.overpullClosesAt = 0.25
-    saved.drawer.edge = .bottom
-    changed.drawer.release.threshold = 0.8
-    changed.drawer.overpullClosesAt = 0.6
-    changed.drawer.edge = .leading
+  @Test func `is faint where there is nothing to take back or do again, and bright where to save`()
+    throws
+  {
+    var window = LabWindow()
+    func look() throws -> [Double] {
+      let faint = window.over().items.count { $0.opacity == 0.4 }
+      return [Double(faint), Double(try window.reader.word("Save").color.red)]
+    }
+    let none = try look()
+    window.put { $0.drawer.release.threshold = 0.6 }
+    let one = try look()
+    window.perform(.undo)
+    let back = try look()
+    #expect(one[0] < none[0] && back[0] == one[0])
+    #expect(one[1] != none[1] && back[1] == none[1])
+  }
+
+  @Test func `takes a key back to the file or to the default`() throws {
+    let saved = Settings().with {
+      $0.drawer.release.threshold = 0.4
+      $0.background.isAnimated.toggle()
+      $0.drawer.overpullClosesAt = 0.25
+      $0.drawer.edge = .bottom
+    }
+    let changed = Settings().with {
+      $0.drawer.release.threshold = 0.8
+      $0.drawer.overpullClosesAt = 0.6
+      $0.drawer.edge = .leading
+    }
     for path in [
       "drawer.release.threshold", "drawer.overpull_closes_at", "background.animated", "drawer.edge",
     ] {
       var window = LabWindow(changed)
-      window.lab.model.tuning.saved = saved
-      window.lab.model.tuning.defaults = Settings()
+      window.lab.fileHolds(saved, fileName: nil)
       window.perform(.revert(path: path))
       let key = try #require(Schema.key(path))
       #expect(key.value(in: window.player.settings) == key.value(in: saved), "\(path)")
@@ -374,183 +505,57 @@ import Testing
       #expect(key.value(in: window.player.settings) == key.value(in: Settings()), "\(path)")
     }
   }
-}
 
-@Suite struct `The kinds of rubber band` {
-  @Test(arguments: BandSide.allCases)
-  func `begin with what their makers have, and have their own numbers`(side: BandSide) throws {
-    let expected: [(RubberBand, [String])] = [
-      (.uikit(coefficient: 0.55), ["coefficient"]),
-      (.power(exponent: 0.9, limit: 250), ["exponent", "limit"]),
-      (.logarithmic(gain: 0.2), ["gain"]), (RubberBand.none, []),
-    ]
-    var window = LabWindow(size: Size(width: 1280, height: 2000))
-    for (number, (band, names)) in expected.enumerated().reversed() {
-      try window.tap("\(LabAction(.bandKind, side.rawValue).id).\(number)")
-      let settings = window.player.settings
-      #expect(settings[side.place] == band)
-      let numbers = side.numbers(of: settings)
-      #expect(numbers.map(\.path) == names.map { "drawer.rubber_band.\(side).\($0)" })
-      #expect(BandKind(band).standard == band && BandKind.allCases[number] == BandKind(band))
-      // Only this number changes.
-      for number in numbers {
-        let value = try #require(number.get(settings)) * 0.9
-        let changed = try #require(number.setting(value, in: settings))
-        #expect(abs(number.get(changed)! - value) < 1e-12)
-        for other in numbers where other.path != number.path {
-          #expect(other.get(changed) == other.get(settings), "\(other.path)")
-        }
-        let far: BandSide = side == .over ? .under : .over
-        #expect(changed[far.place] == settings[far.place])
-      }
-    }
+  @Test func `resets a row without a slider by two taps on its title`() throws {
+    var window = Self.window(Settings().with { $0.drawer.drag.isDismissible.toggle() })
+    window.tapTwice(try window.reader.word("Dismissible").rect.center)
+    #expect(window.player.settings == Settings())
   }
 
-  private static func graph(_ window: LabWindow, _ side: BandSide = .over) -> (
-    lines: [(points: [Point], width: Double, color: Color)], dots: [Rect], size: Size
-  ) {
-    let drawn = BandGraph(side, window.lab.model).drawn(width: 300)
-    let dots = drawn.list.fills.map(\.rect).filter { $0.width == 8 }
-    return (drawn.list.lines, dots, drawn.size)
+  // MARK: Scrolling
+
+  private static func top(_ window: LabWindow) throws -> Double {
+    try window.reader.word("Threshold").rect.y
   }
 
-  @Test func `are drawn as they give way, under the line of a finger alone`() throws {
-    let window = LabWindow()
-    let (lines, dots, size) = Self.graph(window)
-    #expect(size == Size(width: 300, height: 64) && dots.isEmpty, "no pull, no dot")
-    let area = Rect(x: 8, y: 8, width: 284, height: 48)
-    let finger = try #require(lines.first)
-    #expect(finger.points == [Point(x: 8, y: 56), Point(x: 150, y: 8)] && finger.width == 1)
-    let curve = try #require(lines.last)
-    #expect(lines.count == 2 && curve.width == 2)
-    #expect(curve.points.first == Point(x: area.minX, y: area.maxY))
-    #expect(abs(curve.points.last!.x - area.maxX) < 1e-9)
-    // 400 points of pull along, 200 of stretch up.
-    let band = window.player.settings.drawer.over
-    for point in curve.points {
-      let pull: Double = 400 * (point.x - area.minX) / area.width
-      let stretch = band.stretch(forPull: pull, dimension: 800)
-      let y: Double = 56 - 48 * stretch / 200
-      #expect(abs(point.y - max(8, y)) < 1e-9)
-    }
-    #expect(curve.points.count >= 142)
-  }
-
-  @Test func `have the take's greatest pull as a dot on the curve`() throws {
-    var window = LabWindow()
-    window.dragScene(from: Point(x: 300, y: 80), by: Point(x: 0, y: 520), over: 0.5)
+  @Test func `is scrolled by a finger up and down and by a wheel, and changes no number`() throws {
+    let start = LabWindow()
+    let row = try start.reader.slider(Self.threshold).center
+    let before = try Self.top(start)
+    var window = start
+    window.drag(from: row, by: Point(x: 0, y: -200), over: 0.4)
     window.wait(3)
-    let analysis = try #require(window.lab.model.analysis)
-    let pull = analysis.greatestPull(.over)
-    // The hand went 520 points from where the panel was 100 points out, the first of 18 steps till
-    // it had it in hand; the panel's end is at 500.
-    #expect(abs(pull - 91.1) < 0.1 && analysis.greatestPull(.under) == 0)
-    #expect(analysis.dimension == 500 * 1.25)
-    let dot = try #require(Self.graph(window).dots.first)
-    let stretch = window.player.settings.drawer.over.stretch(forPull: pull, dimension: 625)
-    let (x, y): (Double, Double) = (8 + 284 * pull / 400, 56 - 48 * stretch / 200)
-    #expect(abs(dot.midX - x) < 1e-6 && abs(dot.midY - y) < 1e-6)
-    #expect(Self.graph(window, .under).dots.isEmpty)
-    // A pull below the smallest detent is the other band's.
-    window = LabWindow()
-    window.dragScene(from: Point(x: 300, y: 90), by: Point(x: 0, y: -60), over: 0.5)
-    window.wait(3)
-    let under = try #require(window.lab.model.analysis)
-    #expect(abs(under.greatestPull(.under) - 50) < 4 && under.greatestPull(.over) == 0)
+    let scrolled = try? Self.top(window)
+    #expect(scrolled.map { $0 < before - 150 } ?? true)
+    #expect(window.player.settings == Settings())
+    // What has come into view takes a press there.
+    window.tap(try window.reader.slider("drawer.rubber_band.under.limit").center)
+    #expect(window.player.settings != Settings())
+    window = start
+    for _ in 0..<3 {
+      window.wheel(-1, at: row)
+      window.wait(0.5)
+    }
+    #expect(try Self.top(window) < before - 50 && window.player.settings == Settings())
+    window = start
+    window.drag(from: row, by: Point(x: 30, y: 6))
+    window.wait(1)
+    #expect(try Self.top(window) == before && window.player.settings != Settings())
   }
 
-  @Test func `have room for a fifth more than the greatest pull`() throws {
-    var window = LabWindow(size: Size(width: 1280, height: 2000))
-    window.dragScene(from: Point(x: 300, y: 80), by: Point(x: 0, y: 1000), over: 0.5)
-    window.wait(3)
-    let pull = try #require(window.lab.model.analysis).greatestPull(.over)
-    #expect(pull > 450)
-    let dot = try #require(Self.graph(window).dots.first)
-    #expect(abs(dot.midX - 244.66667) < 1e-4)
-  }
-
-  @Test func `have A's curve fainter below, where it is another`() {
+  @Test func `comes back to its top where sections are folded`() throws {
     var window = LabWindow()
-    window.perform(.keep)
-    #expect(Self.graph(window).lines.count == 2)
-    window.put(Settings().with { $0.drawer.over = .uikit(coefficient: 0.3) })
-    let lines = Self.graph(window).lines
-    #expect(lines.count == 3 && lines[1].width == 1.25 && lines[2].width == 2)
-    #expect(lines[1].color != lines[2].color)
-  }
-
-  @Test func `are never above their picture`() {
-    var settings = Settings()
-    settings.drawer.over = .uikit(coefficient: 1)
-    let lines = Self.graph(LabWindow(settings)).lines
-    for point in lines.flatMap(\.points) { #expect((8...56).contains(point.y)) }
-  }
-}
-
-@Suite struct `A spring's picture` {
-  private static func drawn(
-    _ spring: Spring, _ other: Spring? = nil
-  ) -> (lines: [(points: [Point], width: Double, color: Color)], fills: [Rect], size: Size) {
-    let drawn = SpringGraph(spring: spring, other: other).drawn(width: 200)
-    return (drawn.list.lines, drawn.list.fills.map(\.rect), drawn.size)
-  }
-
-  @Test func `is where it is in each of 1.2 seconds, from below to a goal two thirds up`() throws {
-    for spring in [Spring.bouncy, .smooth, .interactive] {
-      let (lines, fills, size) = Self.drawn(spring)
-      #expect(size == Size(width: 200, height: 92))
-      let (low, height) = (84.0, 76 / 1.5)
-      #expect(fills.last == Rect(x: 8, y: low - height, width: 184, height: 1))
-      let curve = try #require(lines.first)
-      #expect(lines.count == 1 && curve.width == 2)
-      #expect(curve.points.first == Point(x: 8, y: low) && curve.points.count > 150)
-      let motion = SpringMotion(spring: spring, from: 0, to: 1, velocity: 0, at: 0)
-      for point in curve.points {
-        let time = 1.2 * (point.x - 8) / 184
-        let y: Double = low - motion.state(at: time).position * height
-        #expect(abs(point.y - min(max(y, 1), 91)) < 1e-6, "at \(time) s")
-      }
-      #expect(abs(curve.points.last!.x - 192) < 1e-9)
+    let top = try window.reader.word("Spring").rect.y
+    window.wheel(-4, at: try window.reader.slider(Self.threshold).center)
+    window.wait(2)
+    for (id, section) in [
+      ("under", "Under-pull"), ("over", "Over-pull"), ("release", "Release"), ("drag", "Drag"),
+      ("over", "Over-pull"), ("under", "Under-pull"),
+    ] where !window.lab.memory.closedSections.contains(id) {
+      try? window.tap(section)
+      window.wait(1)
     }
-  }
-
-  @Test func `has A's fainter below`() {
-    let lines = Self.drawn(.smooth, .bouncy).lines
-    #expect(lines.map(\.width) == [1.25, 2])
-    #expect(lines[1].points == Self.drawn(.smooth).lines[0].points)
-    #expect(lines[0].points == Self.drawn(.bouncy).lines[0].points)
-  }
-
-  @Test func `stays in its place however it swings`() throws {
-    let wild = try Spring(mass: 1, stiffness: 300, dampingCoefficient: 0.5)
-    for point in Self.drawn(wild).lines.flatMap(\.points) {
-      #expect((1...91).contains(point.y))
-    }
-  }
-
-  @Test func `has the numbers in force, and A's beside them`() throws {
-    var window = LabWindow()
-    window.perform(.keep)
-    try window.tap(LabAction(.springPreset, "smooth").id)
-    let section = try #require(
-      InspectorSection.all(for: window.lab.settings, notation: .durationBounce).first)
-    guard case .spring(let extras) = SectionView(section, window.lab.model).extras else {
-      Issue.record("no spring")
-      return
-    }
-    let (duration, bounce) = SpringNotation.pad
-    let (now, kept) = (window.lab.settings, Settings())
-    #expect(extras.graph == SpringGraph(spring: .smooth, other: kept.drawer.spring))
-    #expect(extras.place == Point(x: duration.level(in: now), y: bounce.level(in: now)))
-    #expect(extras.kept == Point(x: duration.level(in: kept), y: bounce.level(in: kept)))
-    #expect(extras.notation == .durationBounce)
-  }
-}
-
-extension Settings {
-  fileprivate func with(_ change: (inout Settings) -> Void) -> Settings {
-    var settings = self
-    change(&settings)
-    return settings
+    #expect(window.lab.memory.closedSections == ["drag", "over", "release", "under"])
+    #expect(abs(try window.reader.word("Spring").rect.y - top) < 1)
   }
 }

@@ -1,5 +1,6 @@
 import FluidCore
 import FluidDrawer
+import FluidLab
 import FluidPlayer
 import FluidRaster
 import FluidScene
@@ -7,20 +8,13 @@ import FluidSettings
 import TestSupport
 import Testing
 
-@testable import FluidLab
-
 /// Drawn with the project's own font, so that pictures are the same everywhere.
-@Suite struct `The picture of the lab` {
+@Suite struct LabGoldenTests {
   private func check(
     _ window: inout LabWindow, _ name: String, location: SourceLocation = #_sourceLocation
   ) throws {
-    let size = window.player.session.container
     // Without the scene, which other tests draw.
-    var bitmap = Bitmap(
-      width: Int(size.width), height: Int(size.height), color: Color(rgb: 0x405060))
-    var compositor = Compositor()
-    compositor.draw(window.over(), into: &bitmap)
-    let difference = try Golden.difference(of: bitmap, from: name)
+    let difference = try Golden.difference(of: window.bitmap(Color(rgb: 0x405060)), from: name)
     #expect(difference == nil, sourceLocation: location)
   }
 
@@ -32,36 +26,34 @@ import Testing
     return LabWindow.withTake(settings, size: size)
   }
 
-  @Test func `with a take, A kept and a number changed, dark`() throws {
+  @Test func `shows a take, A kept and a number changed, dark`() throws {
     var window = window(.dark, Size(width: 1080, height: 700))
     window.perform(.keep)
-    try window.tap(LabAction(.springPreset, "smooth").id)
+    try window.tap("Smooth")
     window.wait(1)
     try check(&window, "take-dark")
   }
 
-  @Test func `with all there is, in a high window, light`() throws {
+  @Test func `shows all there is in a high window, light`() throws {
     var window = window(.light, Size(width: 720, height: 2200))
-    window.perform(.showPage(InspectorPage.all.rawValue))
+    window.perform(.showPage(2))
     window.wait(1)
     try check(&window, "all-light")
   }
 
-  @Test func `with its take on a narrow window, right to left`() throws {
+  @Test func `shows its take on a narrow window, right to left`() throws {
     var settings = Settings()
     settings.appearance = .light
     settings.direction = .rightToLeft
     var window = LabWindow.withTake(settings, size: Size(width: 390, height: 844))
-    try window.tap("lab.sheet.1")
+    try window.tap("Decision")
     window.wait(1)
     try check(&window, "narrow-light")
   }
 
-  @Test func `with what can be copied, and a number that cannot be, dark`() throws {
+  @Test func `shows what can be copied, and a number that cannot be, dark`() throws {
     var window = window(.dark, Size(width: 820, height: 700))
-    try window.tap(LabAction(.field, "drawer.release.threshold").id)
-    window.lab.type("7", at: window.time)
-    window.send(.key(.return))
+    try window.enter("7", into: "drawer.release.threshold")
     window.perform(.toggleCopies)
     window.wait(2)
     try check(&window, "copies-dark")

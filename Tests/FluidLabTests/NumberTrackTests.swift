@@ -1,137 +1,119 @@
-import FluidPlayer
-import FluidPlot
-import FluidSettings
+import FluidLab
 import TestSupport
 import Testing
 
-@testable import FluidLab
-
-@Suite struct `A number's track` {
+@Suite struct NumberTrackTests {
   private static let tracks = [
     NumberTrack(0...1), NumberTrack(-0.5...0.9), NumberTrack(10...2000, .logarithmic),
     NumberTrack(0.05...2, .logarithmic), NumberTrack(0...3000),
   ]
 
-  @Test func `a number's place gives the number again`() {
+  @Test(arguments: tracks) func `places a number where it is found again`(track: NumberTrack) {
     var random = SeededRandom(seed: 1)
-    for track in Self.tracks {
-      for _ in 0..<200 {
-        let number = Double.random(in: track.range, using: &random)
-        let back = track.number(at: track.level(of: number))
-        #expect(abs(back - number) <= 1e-12 * max(1, abs(number)), "\(number) on \(track)")
-      }
-      #expect(track.level(of: track.range.lowerBound) == 0)
-      #expect(track.level(of: track.range.upperBound) == 1)
+    for _ in 0..<200 {
+      let number = random.number(track.range)
+      let back = track.number(at: track.level(of: number))
+      #expect(abs(back - number) <= 1e-12 * max(1, abs(number)), "\(number)")
     }
+    #expect(track.level(of: track.range.lowerBound) == 0)
+    #expect(track.level(of: track.range.upperBound) == 1)
   }
 
-  @Test func `a round number is no further off than half a pixel, and no neighbour is rounder`() {
+  @Test(arguments: tracks)
+  func `rounds within half a pixel, and keeps its ends whatever numbers are around`(
+    track: NumberTrack
+  ) {
     var random = SeededRandom(seed: 2)
-    for track in Self.tracks {
-      for _ in 0..<200 {
-        let level = Double.random(in: 0.01...0.99, using: &random)
-        let pixel = 1.0 / 150
-        let number = track.roundNumber(at: level, within: pixel)
-        #expect(abs(track.level(of: number) - level) <= pixel / 2 + 1e-9)
-        #expect(number.description.count <= 7, "\(number)")
+    for _ in 0..<200 {
+      let (level, pixel) = (random.number(0.01...0.99), 1.0 / 150)
+      let number = track.roundNumber(at: level, within: pixel)
+      #expect(abs(track.level(of: number) - level) <= pixel / 2 + 1e-9)
+      #expect(number.description.count <= 7, "\(number)")
+    }
+    for width in [0.001, 0.01, 0.2] {
+      for level in [1.0, 7] {
+        #expect(track.roundNumber(at: level, within: width) == track.range.upperBound)
       }
+      #expect(track.roundNumber(at: 0, within: width) == track.range.lowerBound)
     }
   }
 
-  @Test func `there and back is where it was`() {
-    for track in Self.tracks {
-      let start = track.number(at: 0.4)
-      // Distances are counted from the start, also beyond the end: there is no dead distance back.
-      let far = track.moved(start, by: 1.5, within: 1e-9)
-      #expect(far > track.range.upperBound)
-      let back = track.moved(far, by: -1.5, within: 1e-9)
-      #expect(abs(back - start) <= 1e-6 * max(1, abs(start)), "\(start) came back as \(back)")
-    }
+  @Test(arguments: tracks) func `moves there and back, also past its ends`(track: NumberTrack) {
+    let start = track.number(at: 0.4)
+    let far = track.moved(start, by: 1.5, within: 1e-9)
+    #expect(far > track.range.upperBound)
+    let back = track.moved(far, by: -1.5, within: 1e-9)
+    #expect(abs(back - start) <= 1e-6 * max(1, abs(start)), "\(start) came back as \(back)")
+    #expect(track.moved(33.333, by: 0, within: 0.1) == 33.333)
   }
 
-  @Test func `what is no number is none anywhere`() {
-    for track in Self.tracks {
-      for number in [Double.nan, .infinity, -.infinity, -1, 0, 1e300] {
-        #expect((0...1).contains(track.level(of: number)))
-        #expect(track.number(at: number).isFinite)
-        #expect(track.roundNumber(at: number, within: 0.01).isFinite)
-        #expect(track.moved(1, by: number, within: 0.01).isNaN == false)
-      }
+  @Test(arguments: tracks) func `has a level and a number for anything`(track: NumberTrack) {
+    for number in [Double.nan, .infinity, -.infinity, -1, 0, 1e300] {
+      #expect((0...1).contains(track.level(of: number)))
+      #expect(track.number(at: number).isFinite)
+      #expect(track.roundNumber(at: number, within: 0.01).isFinite)
+      #expect(!track.moved(1, by: number, within: 0.01).isNaN)
     }
+    for number in [Double.nan, .infinity, -1e9] { #expect(track.level(of: number) == 0) }
+    #expect(track.level(of: 1e9) == 1)
   }
 
-  @Test func `the simplest number between two is between them`() {
+  @Test func `is half way by the difference or by the ratio`() {
+    let (plain, ratios) = (NumberTrack(10...1000), NumberTrack(10...1000, .logarithmic))
+    #expect(plain.number(at: 0.5) == 505 && ratios.number(at: 0.5) == 100)
+    #expect(abs(ratios.level(of: 100) - 0.5) < 1e-12)
+    #expect(plain.moved(50, by: 0.25, within: 0) == 297.5)
+    #expect(abs(ratios.moved(20, by: 0.5, within: 0) - 200) < 1e-9)
+    // A ratio needs numbers above 0.
+    #expect(NumberTrack(0...1000, .logarithmic) == NumberTrack(0...1000))
+    #expect(ratios.moved(0, by: 0.5, within: 0) == 495)
+    for single in [NumberTrack(3...3), NumberTrack(3...3, .logarithmic)] {
+      #expect(single.level(of: 5) == 0 && single.number(at: 0.5) == 3 && single.length > 0)
+    }
+    // Half of the width to either side.
+    let track = NumberTrack(0...200)
+    #expect(track.moved(48, by: 0.25, within: 0.019) == 98)
+    #expect(track.moved(48, by: 0.25, within: 0.021) == 100)
+  }
+}
+
+@Suite struct RoundNumberTests {
+  @Test func `lies between two numbers and is a multiple of the greatest power of ten there`() {
     var random = SeededRandom(seed: 3)
     for _ in 0..<2000 {
-      let a = Double.random(in: -1000...1000, using: &random)
-      let b = a + Double.random(in: 1e-6...50, using: &random)
-      let number = RoundNumber.simplest(between: a, and: b)
-      #expect(a <= number && number <= b)
-    }
-    #expect(RoundNumber.simplest(between: 0.297, and: 0.304) == 0.3)
-    #expect(RoundNumber.simplest(between: 95, and: 230) == 200)
-    #expect(RoundNumber.simplest(between: -3, and: 4) == 0)
-  }
-
-  @Test func `every number of the schema can be set to all it may be, and shown`() throws {
-    for notation in SpringNotation.allCases {
-      for section in InspectorSection.all(for: Settings(), notation: notation) {
-        for row in section.rows {
-          guard case .number(let number) = row.kind else { continue }
-          for level in [0, 0.25, 0.5, 1] {
-            let value = number.range.nearest(to: number.track.number(at: level))
-            let changed = try #require(number.setting(value, in: Settings()), "\(number.path)")
-            let now = try #require(number.get(changed))
-            #expect(abs(now - value) <= 1e-9 * max(1, abs(value)), "\(number.path): \(value)")
-          }
-        }
+      let low = random.number(0.001...1000)
+      let high = low * random.number(1.0001...3)
+      let number = RoundNumber.simplest(between: low, and: high)
+      #expect(low <= number && number <= high)
+      #expect(RoundNumber.simplest(between: -high, and: -low) == -number)
+      #expect(RoundNumber.simplest(between: high, and: low) == number)
+      let power = [1e3, 100, 10, 1, 0.1, 0.01, 1e-3, 1e-4, 1e-5, 1e-6, 1e-7].first {
+        (low / $0).rounded(.up) <= (high / $0).rounded(.down)
       }
-    }
-  }
-
-  @Test func `what is beyond a range is put to its end, or just inside one that is none of it`() {
-    for key in Schema.keys {
-      guard case .number(let range) = key.kind else { continue }
-      for number in [-1e12, range.lower, range.upper, 1e12, -.infinity, .infinity, .nan] {
-        let near = range.nearest(to: number)
-        #expect(range.contains(near), "\(key.path): \(near)")
-        let end = number > range.lower ? range.upper : range.lower
-        #expect(abs(near - end) <= 0.001, "\(key.path): \(near)")
-      }
-      let middle = (range.lower + range.upper) / 2
-      #expect(range.nearest(to: middle) == middle)
+      guard let power else { continue }
+      #expect(abs((number / power).rounded() - number / power) < 1e-6, "\(low)…\(high): \(number)")
     }
   }
 
   @Test(
     arguments: [
-      (1234.5, "1235"), (123.4, "123"), (100, "100"), (99.94, "99.9"), (12.34, "12.3"),
-      (10, "10"), (9.996, "10"), (1.234, "1.23"), (1, "1"), (0.567, "0.57"), (0.106, "0.11"),
-      (0.104, "0.1"), (0.1, "0.1"), (0.0996, "0.0996"), (0.01234, "0.0123"), (0.00001, "0"),
-      (0, "0"), (-0.0, "0"), (-0.106, "−0.11"), (-0.0567, "−0.0567"), (-123.6, "−124"),
-      (.infinity, "–"), (.nan, "–"),
-    ] as [(Double, String)])
-  func `a number beside its slider is short, and small ones have digits of their own`(
-    number: Double, text: String
+      (-10, 0, 0), (0, 1, 0), (-7, 9, 0), (1, 10, 10), (5, 5, 5), (0.04, 0.06, 0.05),
+      (96, 104, 100), (.nan, 3, 0), (.infinity, 3, 0), (3, .infinity, 3), (3, -.infinity, 3),
+    ] as [(Double, Double, Double)])
+  func `is 0 where that is between, and something for anything`(
+    a: Double, b: Double, expected: Double
   ) {
-    #expect(NumberText.short(number) == text)
+    #expect(RoundNumber.simplest(between: a, and: b) == expected)
   }
 
-  @Test func `the inspector has every number, choice and flag there is`() {
-    let shown = Set(
-      SpringNotation.allCases.flatMap { notation in
-        InspectorSection.all(for: Settings(), notation: notation).flatMap { $0.rows.map(\.path) }
-      })
-    for key in Schema.keys where key.value(in: Settings()) != nil {
-      switch key.path {
-      case "drawer.spring", "drawer.rubber_band.over", "drawer.rubber_band.under", "drawer.detents":
-        #expect(shown.contains { $0.hasPrefix(key.path) }, "\(key.path)")
-      case "drawer.free_range.from", "drawer.free_range.to", "drawer.free_range.start":
-        // There are detents; without them the range is shown.
-        #expect(!shown.contains(key.path))
-      case "drawer.interactive_detents": break
-      default: #expect(shown.contains(key.path), "\(key.path)")
-      }
-    }
+  @Test(
+    arguments: [
+      (1234.5678, 2, 1200), (1234.5678, 0, 1235), (1234.5678, -2, 1234.57), (-0.345, -1, -0.3),
+      (0.3, -1, 0.3), (5, 300, 5), (5, -4000, 5), (5, 299, 0), (.infinity, 0, .infinity),
+    ] as [(Double, Int, Double)])
+  func `is of the decimal place that is asked for`(
+    number: Double, exponent: Int, expected: Double
+  ) {
+    #expect(RoundNumber.round(number, exponent) == expected)
   }
 }
