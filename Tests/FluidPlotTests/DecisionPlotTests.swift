@@ -60,27 +60,6 @@ import Testing
     #expect(around.contains(expected), "\(around)")
   }
 
-  @Test(arguments: [0, 3e4, 6e4])
-  func `is at least forty points wide beside its numbers, or there is none`(
-    velocity: Double
-  ) throws {
-    var curve = try Takes.curve("flick")
-    // The faster, the longer the numbers.
-    curve.releases[curve.releases.count - 1].decision.velocity = velocity
-    let plot = try #require(DecisionPlot(title: "flick", curve: curve))
-    var (drawn, left) = (0, 0)
-    for width in stride(from: 100.0, through: 170, by: 1) {
-      let picture = plot.picture(size: Size(width: width, height: 500))
-      let maps = picture.list.items.compactMap { item -> Double? in
-        if case .image(_, let rect) = item.content { rect.width } else { nil }
-      }
-      // All but the line at its edge.
-      #expect(maps.allSatisfy { $0 >= 39 }, "\(maps) of \(width)")
-      if maps.isEmpty { left += 1 } else { drawn += 1 }
-    }
-    #expect(drawn > 0 && left > 0)
-  }
-
   @Test func `says what it missed by, and names every area it has room for`() throws {
     let curve = try Takes.curve("detents")
     let margin = try #require(curve.releases.last?.decision.marginPoints)

@@ -129,23 +129,6 @@ import Testing
     MotionPlot(title: "none", series: []).picture(size: Self.sizes[1]).expectReadable("none")
   }
 
-  @Test func `shows the velocity from 0 on, however fast it was all the time`() throws {
-    var curve = try Takes.curve("flick")
-    for index in curve.samples.indices { curve.samples[index].velocity = 5000 + Double(index) }
-    for index in curve.reports.indices { curve.reports[index].velocity = 5000 }
-    curve.releases = []
-    let picture = plot(curve).picture(size: Size(width: 960, height: 600))
-    let left = picture.labels.filter { $0.rect.maxX < 80 && $0.rect.minY > 400 }
-    #expect(left.contains { $0.text == "0" } && left.contains { $0.text == "4000" }, "\(left)")
-  }
-
-  @Test func `counts in milliseconds what is over within a second`() throws {
-    let short = plot(try Takes.curve("flick")).picture(size: Size(width: 960, height: 600))
-    let long = plot(try Takes.curve("demo")).picture(size: Size(width: 960, height: 600))
-    #expect(short.texts.contains("800 ms"))
-    #expect(long.texts.contains("4.0 s"))
-  }
-
   @Test func `is the same in points at every scale, but for whole pixels`() throws {
     let curve = try Takes.curve("blind")
     let one = plot(curve).picture(size: Size(width: 800, height: 500))
@@ -154,17 +137,6 @@ import Testing
     for (a, b) in zip(one.labels, two.labels) {
       #expect(abs(a.rect.x - b.rect.x) <= 1.5 && abs(a.rect.y - b.rect.y) <= 1.5, "\(a.text)")
     }
-  }
-
-  @Test(
-    arguments: [
-      (100.0, 1.0, 600), (400, 1, 600), (800, 1, 1200), (800, 2, 2400), (5000, 2, 8000),
-      (.infinity, 1, 600), (.nan, 1, 600), (0, 1, 600),
-    ] as [(Double, Double, Int)])
-  func `has a sample and a half for every pixel, from 600 to 8000`(
-    width: Double, scale: Double, count: Int
-  ) {
-    #expect(MotionPlot.samples(width: width, scale: scale) == count)
   }
 }
 

@@ -2,22 +2,24 @@ import FluidPlot
 import Testing
 
 @Suite struct NumberTextTests {
-  @Test func `has the decimals asked for`() {
-    #expect(NumberText.fixed(1.005e3) == "1005" && NumberText.fixed(0.05, decimals: 2) == "0.05")
-    #expect(NumberText.fixed(-2.5, decimals: 1) == "−2.5")
-    #expect(NumberText.fixed(1.96, decimals: 1) == "2.0")
+  @Test(
+    arguments: [
+      (1.005, 1, "1.0"), (0.96, 1, "1.0"), (12, 3, "12.000"), (-0.04, 1, "0.0"),
+      (-0.06, 1, "−0.1"), (1999.6, 0, "2000"), (-3.2, 0, "−3"), (0.034, 2, "0.03"),
+      (.nan, 1, "–"), (.infinity, 2, "–"), (9.99e11, 0, "999000000000"), (5, -2, "5"),
+    ] as [(Double, Int, String)])
+  func `has the decimals asked for`(number: Double, decimals: Int, text: String) {
+    #expect(NumberText.fixed(number, decimals: decimals) == text)
   }
 
-  @Test func `has a sign where it is a difference, but not for nothing`() {
-    func signed(_ value: Double) -> String {
-      NumberText.difference(value, least: 0.5, decimals: 0)
-    }
-    #expect(signed(89) == "+89" && signed(-88.6) == "−89")
-    #expect(signed(0.2).isEmpty && signed(-0.2).isEmpty)
-  }
-
-  @Test func `is a dash where there is none`() {
-    #expect(NumberText.fixed(.nan) == "–" && NumberText.fixed(.infinity, decimals: 2) == "–")
-    #expect(!NumberText.fixed(1e300).isEmpty && NumberText.fixed(-1e300, decimals: 3).count < 20)
+  @Test(
+    arguments: [
+      (0.1, 0.005, 2, "+0.1"), (-0.1, 0.005, 2, "−0.1"), (0.005, 0.005, 2, "+0.01"),
+      (0.0049, 0.005, 2, ""), (0, 0, 0, "0"), (-12.6, 0.5, 0, "−13"), (.nan, 0, 1, ""),
+    ] as [(Double, Double, Int, String)])
+  func `has a sign where it is a difference, and none that says nothing`(
+    number: Double, least: Double, decimals: Int, text: String
+  ) {
+    #expect(NumberText.difference(number, least: least, decimals: decimals) == text)
   }
 }

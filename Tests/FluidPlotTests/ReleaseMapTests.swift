@@ -33,17 +33,6 @@ import Testing
     }
   }
 
-  @Test func `asks in cells of two points, and fills all of its room`() throws {
-    let map = try #require(
-      thumbnail(try Takes.curve("flick").releases, Size(width: 192, height: 128)))
-    let image = map.list.items.compactMap { item -> (Image, Rect)? in
-      if case .image(let image, let rect) = item.content { (image, rect) } else { nil }
-    }.first
-    let (picture, rect) = try #require(image)
-    #expect(rect == Rect(x: 0, y: 0, width: 192, height: 128))
-    #expect(picture.bitmap.width == 96 && picture.bitmap.height == 64)
-  }
-
   @Test func `has the last release as a large dot over the faint ones of those before`() throws {
     let releases = try Takes.curve("demo").releases
     try #require(releases.count > 1)

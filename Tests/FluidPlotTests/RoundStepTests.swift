@@ -41,11 +41,4 @@ import Testing
     #expect(RoundStep(atLeast: 0.02).text(1) == "0.02")
     #expect(RoundStep(atLeast: 2000).text(-3) == "−6000")
   }
-
-  @Test func `writes thousands and millions as what is left of them`() {
-    let step = RoundStep(atLeast: 50_000)
-    #expect(step.text(3, dividedByThousands: 1) == "150")
-    #expect(step.text(-30, dividedByThousands: 2) == "−1.5")
-    #expect(step.text(20, dividedByThousands: 2) == "1")
-  }
 }

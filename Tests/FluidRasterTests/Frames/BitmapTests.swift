@@ -69,10 +69,4 @@ import Testing
       }
     }
   }
-
-  @Test func `has as many words as pixels, and none for a size below zero`() {
-    #expect(Bitmap(width: -3, height: 4) == Bitmap(width: 0, height: 4))
-    #expect(Bitmap(width: 2, height: 2, pixels: [1, 2, 3]) == nil)
-    #expect(Bitmap(width: -2, height: -2, pixels: [1, 2, 3, 4]) == nil)
-  }
 }

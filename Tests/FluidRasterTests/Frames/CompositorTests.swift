@@ -35,16 +35,6 @@ import Testing
   }
 
   @Test
-  func `fills through a clip as it fills the clip`() {
-    let shape = Shape.roundedRect(Rect(x: 7.3, y: 5.8, width: 50.2, height: 40.4), radius: 14)
-    var clipped = DisplayList()
-    clipped.clip(to: shape) { $0.fill(.rect(frame), Color(rgb: 0x80c0ff)) }
-    var filled = DisplayList()
-    filled.fill(shape, Color(rgb: 0x80c0ff))
-    #expect(drawn(clipped) == drawn(filled))
-  }
-
-  @Test
   func `moves everything by an offset, clips and gradients included`() {
     var random = SeededRandom(seed: 71)
     for _ in 0..<8 {
@@ -114,16 +104,6 @@ import Testing
       let bitmap = drawn(list, width: width, height: height, scale: scale)
       #expect(bitmap.pixels.allSatisfy { $0 >> 24 == 255 })
     }
-  }
-
-  @Test(arguments: [(100.0, 16.0), (16.5, 16), (0.01, 0.0625), (0, 1), (-3, 1), (.nan, 1)])
-  func `takes a scale beyond 1/16…16 as the nearest, and no scale as one`(
-    asked: Double, taken: Double
-  ) {
-    var random = SeededRandom(seed: 31)
-    let list = RandomPicture.list(
-      &random, in: Rect(x: 0, y: 0, width: 64 / taken, height: 64 / taken), count: 6)
-    #expect(drawn(list, scale: asked) == drawn(list, scale: taken))
   }
 
   @Test

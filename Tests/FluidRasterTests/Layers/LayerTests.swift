@@ -170,23 +170,6 @@ import Testing
     #expect(bitmap[x: 20, y: 20] == Color(red: 144, green: 32, blue: 48))
   }
 
-  @Test(arguments: [AffineTransform.identity, .scale(1.5), .rotation(0.4)])
-  func `multiplies its opacity with the list's`(transform: AffineTransform) {
-    func list(_ outside: Double, _ inside: Double) -> DisplayList {
-      var list = DisplayList()
-      list.fill(.rect(Self.frame), Color(rgb: 0x204060))
-      list.opacity(outside) { list in
-        list.layer(LayerEffect(transform: transform, opacity: inside), bounds: Self.frame) {
-          $0.fill(.rect(Rect(x: 10, y: 10, width: 60, height: 60)), Color(rgb: 0xff0000))
-          $0.fill(.rect(Rect(x: 40, y: 40, width: 60, height: 60)), Color(rgb: 0x00ff00))
-        }
-      }
-      return list
-    }
-    let both = drawn(list(0.5, 0.5))
-    #expect(both == drawn(list(1, 0.25)) && both != drawn(list(1, 0.5)))
-  }
-
   @Test func `is transformed, then moved by the list's offset and cut off by its clips`() {
     var list = DisplayList()
     list.fill(.rect(Self.frame), .black)
@@ -206,19 +189,6 @@ import Testing
     #expect(bitmap[x: 22, y: 32] == .white && bitmap[x: 48, y: 67] == .white)
     #expect(bitmap[x: 50, y: 50] == .black && bitmap[x: 18, y: 50] == .black)
     #expect(bitmap[x: 30, y: 72] == .black && bitmap[x: 30, y: 27] == .black)
-  }
-
-  @Test func `turns clockwise`() {
-    var list = DisplayList()
-    list.fill(.rect(Self.frame), .black)
-    list.layer(
-      LayerEffect(transform: AffineTransform.rotation(.pi / 2).about(Point(x: 60, y: 60))),
-      bounds: Self.frame
-    ) { $0.fill(.rect(Rect(x: 70, y: 50, width: 30, height: 20)), .white) }
-    let bitmap = drawn(list)
-    // What was to the right of the anchor is now below it.
-    #expect(bitmap[x: 51, y: 71] == .white && bitmap[x: 68, y: 98] == .white)
-    #expect(bitmap[x: 72, y: 60] == .black && bitmap[x: 60, y: 48] == .black)
   }
 
   @Test(arguments: [AffineTransform.scale(0.8), .scale(1.3), .scale(x: 1.2, y: 0.7)])
@@ -318,22 +288,6 @@ import Testing
     let plain = drawn(list)
     list.layer(effect, bounds: Self.frame) { $0.fill(.rect(Self.frame), .black) }
     #expect(drawn(list) == plain)
-  }
-
-  @Test(arguments: [
-    Rect.zero, Rect(x: .nan, y: 0, width: 10, height: 10),
-    Rect(x: 0, y: 0, width: -5, height: 10), Rect(x: 0, y: 0, width: .infinity, height: 10),
-  ])
-  func `draws nothing within bounds that are none`(bounds: Rect) {
-    for transform in [AffineTransform.identity, .scale(0.5)] {
-      var list = DisplayList()
-      list.fill(.rect(Self.frame), .white)
-      let plain = drawn(list)
-      list.layer(LayerEffect(transform: transform), bounds: bounds) {
-        $0.fill(.rect(Self.frame), .black)
-      }
-      #expect(drawn(list) == plain)
-    }
   }
 
   @Test(arguments: 0..<40)

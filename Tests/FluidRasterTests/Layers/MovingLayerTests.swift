@@ -140,14 +140,6 @@ import Testing
     AffineTransform.rotation(angle).concatenating(.translation(x: x, y: 40))
   }
 
-  @Test(arguments: [0, 6.0])
-  func `redraws nothing while it stays as it is`(blur: Double) {
-    let list = card(LayerEffect(transform: turned(0.3), blurRadius: blur))
-    #expect(damage(list, list).isEmpty)
-    // Made anew, but the same.
-    #expect(damage(list, card(LayerEffect(transform: turned(0.3), blurRadius: blur))).isEmpty)
-  }
-
   @Test func `redraws where it was and where it is, no more`() {
     let damage = damage(
       card(LayerEffect(transform: turned(0.1))), card(LayerEffect(transform: turned(0.2))))

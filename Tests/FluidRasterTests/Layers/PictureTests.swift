@@ -41,23 +41,6 @@ import Testing
 
   private static let size = Size(width: 640, height: 640)
 
-  @Test(arguments: [(0.0, 0.0), (-3, 7), (-250, -123), (120, -255), (-256, -256), (39, 300)])
-  func `shows its list wherever it lies on whole pixels`(x: Double, y: Double) {
-    let list = Self.list(1)
-    var direct = DisplayList()
-    direct.offset(x: x, y: y) { direct in
-      direct.clip(to: .rect(Rect(origin: .zero, size: Self.size))) { direct in
-        direct.fill(.rect(Rect(origin: .zero, size: Self.size)), Self.land)
-        direct.append(list)
-      }
-    }
-    var kept = DisplayList()
-    let picture = Picture(list, size: Self.size, background: Self.land)
-    kept.picture(picture, at: Point(x: x, y: y))
-    // An edge that is cut off elsewhere may come out one or two steps brighter.
-    #expect(Self.drawn(kept).greatestDifference(from: Self.drawn(direct)) <= 2)
-  }
-
   @Test(arguments: [1, 1.25, 2])
   func `looks the same while it moves as if it was drawn anew, pane and all`(scale: Double) {
     let picture = Picture(Self.list(2), size: Self.size, background: Self.land)
@@ -87,19 +70,6 @@ import Testing
     direct.material(pane, BackdropFilter(blur: 20))
     kept.material(pane, BackdropFilter(blur: 20))
     #expect(Self.drawn(kept).greatestDifference(from: Self.drawn(direct)) <= 3)
-  }
-
-  @Test
-  func `is nothing where it has no size or no place`() {
-    var list = DisplayList()
-    let none = Picture(Self.list(6), size: .zero, background: Self.land)
-    let some = Picture(Self.list(6), size: Self.size, background: Self.land)
-    list.picture(none, at: .zero)
-    list.picture(some, at: Point(x: .nan, y: 0))
-    list.picture(some, at: Point(x: 1e300, y: -1e300))
-    list.picture(some, at: Point(x: 500, y: 0))
-    let blank = Self.drawn(DisplayList())
-    #expect(Self.drawn(list) == blank)
   }
 
   /// A list with a single picture.

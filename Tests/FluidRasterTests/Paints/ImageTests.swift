@@ -68,21 +68,6 @@ import Testing
     }
   }
 
-  /// Halving an odd size does not stretch the image: a ramp stays in place.
-  @Test(arguments: [(101, 7), (997, 13), (1025, 31), (4001, 40)])
-  func `stays where it is where it is drawn much smaller`(width: Int, count: Int) {
-    var bitmap = Bitmap(width: width, height: 16)
-    for y in 0..<16 {
-      for x in 0..<width { bitmap[x: x, y: y] = Color(white: UInt8(255 * x / (width - 1))) }
-    }
-    let rect = Rect(x: 0, y: 0, width: Double(count), height: 2)
-    let small = drawn(bitmap, in: rect, width: count, height: 2)
-    for x in 0..<count {
-      let expected = 255 * (Double(x) + 0.5) / Double(count)
-      #expect(abs(Double(small[x: x, y: 0].red) - expected) <= 2, "\(x)")
-    }
-  }
-
   @Test(arguments: 0...5) func `does not take on the colour of its clear pixels`(level: Int) {
     // Red that can be seen, and green that cannot.
     let bitmap = Bitmap(

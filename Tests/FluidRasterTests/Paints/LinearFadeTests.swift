@@ -42,15 +42,6 @@ import Testing
     }
   }
 
-  @Test func `has no edge at either end, and falls all the way`() {
-    let fade = LinearFade(.vertical, from: 10, to: 34)
-    #expect(fade.opacity(at: 10) == 1 && fade.opacity(at: 34) == 0 && fade.opacity(at: 22) == 0.5)
-    #expect(fade.opacity(at: -5) == 1 && fade.opacity(at: 99) == 0)
-    let steps = stride(from: 10.0, through: 34, by: 0.5).map { fade.opacity(at: $0) }
-    #expect(zip(steps, steps.dropFirst()).allSatisfy { $0 > $1 })
-    #expect(steps[0] - steps[1] < 0.002 && steps[steps.count - 2] < 0.002)
-  }
-
   @Test func `leaves alone items before it, and removes items beyond it`() {
     let list = list(LinearFade(.vertical, from: 10, to: 20)) { list in
       list.fill(.rect(Rect(x: 0, y: 0, width: 5, height: 10)), .white)

@@ -55,31 +55,6 @@ import Testing
     return (worst, sum / count)
   }
 
-  @Test(arguments: [1.0, 1.5, 2])
-  func `grows evenly from pixel to pixel where its colours do`(scale: Double) {
-    let error = error(drawn(mesh, scale: scale), scale: scale, within: 0.08...0.92) { $0 }
-    #expect(error.worst < 1.15 && abs(error.mean) < 0.03, "\(error)")
-  }
-
-  @Test func `moves with its points where all go the same way`() {
-    var moved = mesh
-    let way = Point(x: 0.1, y: -0.06)
-    for index in moved.nodes.indices {
-      moved.nodes[index].position = moved.nodes[index].position + way
-    }
-    let error = error(drawn(moved), within: 0.2...0.8) { $0 - way }
-    #expect(error.worst < 1.15 && abs(error.mean) < 0.05, "\(error)")
-  }
-
-  @Test func `stretches with its points, to a step or two`() {
-    var moved = mesh
-    for index in moved.nodes.indices {
-      moved.nodes[index].position = moved.nodes[index].position * 1.3
-    }
-    let error = error(drawn(moved), within: 0.1...0.9) { $0 * (1 / 1.3) }
-    #expect(error.worst < 2.3, "\(error)")
-  }
-
   @Test func `limits a point to its own size around its place, and ignores none`() {
     func drawn(_ position: Point) -> Bitmap {
       var moved = mesh

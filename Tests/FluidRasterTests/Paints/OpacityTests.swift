@@ -85,12 +85,6 @@ import Testing
     }
   }
 
-  @Test(arguments: Kind.allCases) func `is taken to the nearest 255th`(kind: Kind) {
-    expectNearest(255, by: 2) { list, shade in
-      list.opacity(shade / 255) { Self.draw(kind, &$0) }
-    }
-  }
-
   @Test(arguments: [Kind.fill, .path, .stroke, .text, .shadow], [3.0, 77, 128, 200, 254])
   func `is multiplied by a translucent colour`(kind: Kind, alpha: Double) {
     let color = Color(white: 255, alpha: UInt8(alpha))

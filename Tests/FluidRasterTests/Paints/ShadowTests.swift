@@ -68,25 +68,6 @@ import Testing
     #expect(wide.transposed.greatestDifference(from: tall) <= 2)
   }
 
-  @Test(arguments: [4.0, 20])
-  func `is the same at twice the scale and half the size`(radius: Double) {
-    let small = drawn(rect(30, 20), radius: radius)
-    let large = drawn(rect(15, 10), radius: radius / 2, scale: 2)
-    #expect(small.greatestDifference(from: large) <= 1)
-  }
-
-  @Test(arguments: [0, 0.2, 0.5, 1.0])
-  func `is multiplied by an opacity`(opacity: Double) {
-    let shape = Shape.rect(Rect(x: 30, y: 20, width: 40, height: 30))
-    func drawn(_ alpha: UInt8, _ opacity: Double) -> Bitmap {
-      var list = DisplayList()
-      list.fill(.rect(Rect(x: 0, y: 0, width: 100, height: 80)), .white)
-      list.opacity(opacity) { $0.shadow(shape, radius: 14, Color(white: 0, alpha: alpha)) }
-      return list.drawn(width: 100, height: 80)
-    }
-    #expect(drawn(200, opacity) == drawn(UInt8(200 * opacity), 1))
-  }
-
   @Test func `is cut off by a clip as much as the clip covers`() {
     let shape = Shape.roundedRect(Rect(x: 30, y: 20, width: 40, height: 30), radius: 8)
     let hole = Shape.ellipse(Rect(x: 15.3, y: 10.6, width: 60, height: 55))

@@ -224,18 +224,6 @@ import Testing
     #expect(Ink(width: 48, height: 40) { $0.stroke(shape, width: 2, .white) }.isEmpty)
   }
 
-  @Test
-  func `covers everything where all of its sides are far away`() {
-    let shapes: [Shape] = [
-      .rect(Rect(x: -1e9, y: -1e9, width: 2e9, height: 2e9)),
-      .roundedRect(Rect(x: -1e8, y: -1e8, width: 2e8, height: 2e8), radius: 1e6),
-      .ellipse(Rect(x: -1e6, y: -1e6, width: 2e6, height: 2e6)),
-    ]
-    for shape in shapes {
-      #expect(filled(shape).bytes.allSatisfy { $0 == 255 }, "\(shape)")
-    }
-  }
-
   @Test func `has the control points of its path in its bounds`() {
     var path = Path()
     #expect(path.bounds == nil && Shape.path(path).bounds == nil)

@@ -31,15 +31,6 @@ import Testing
     return .path(path)
   }
 
-  @Test(arguments: [0.5, 1, 2, 3])
-  func `is a hairline of one device pixel where it has no width`(scale: Double) {
-    let rect = Rect(x: 4 / scale, y: 6 / scale, width: 30 / scale, height: 20 / scale)
-    let ink = stroke(.rect(rect), 0, .inside, scale: scale)
-    for x in 4..<34 { #expect(ink[x, 6] == 255 && ink[x, 25] == 255) }
-    for y in 6..<26 { #expect(ink[4, y] == 255 && ink[33, y] == 255) }
-    #expect(abs(ink.area - Double(30 * 20 - 28 * 18)) < 1e-9)
-  }
-
   @Test func `covers no pixel inside a shape that the shape does not`() {
     var random = SeededRandom(seed: 30)
     for _ in 0..<30 {
@@ -48,12 +39,6 @@ import Testing
       let ring = stroke(shape, random.number(0...5), .inside)
       for (a, b) in zip(ring.bytes, filled(shape).bytes) { #expect(a <= b) }
     }
-  }
-
-  @Test
-  func `fills a shape that is narrower than itself`() {
-    let shape = Shape.roundedRect(Rect(x: 10, y: 10, width: 30, height: 3), radius: 1)
-    #expect(stroke(shape, 4, .inside) == filled(shape))
   }
 
   @Test(arguments: 0..<12)
@@ -250,16 +235,5 @@ import Testing
     ] {
       #expect(abs(stroke(shape, 4).area - (exact * 4 + ends)) < 2.5)
     }
-  }
-
-  @Test(arguments: [StrokeAlignment.center, .inside])
-  func `of a path lies in its middle, whatever is asked for`(alignment: StrokeAlignment) {
-    let line = path {
-      $0.move(to: Point(x: 20, y: 30))
-      $0.line(to: Point(x: 80, y: 30))
-    }
-    let ink = stroke(line, 8, alignment)
-    #expect(ink[50, 26] == 255 && ink[50, 33] == 255)
-    #expect(ink[50, 25] == 0 && ink[50, 34] == 0)
   }
 }

@@ -17,15 +17,4 @@ import Testing
     #expect(GlyphMask([(none, 0)], advance: 4) == .empty)
     #expect(GlyphMask([(a, 0)], advance: .nan) == .empty)
   }
-
-  @Test func `needs as many bytes as its size, and an advance`() {
-    func mask(_ width: Int, _ height: Int, _ count: Int, _ advance: Double = 1) -> GlyphMask? {
-      GlyphMask(
-        width: width, height: height, left: 0, top: 0, advance: advance,
-        coverage: [UInt8](repeating: 9, count: count))
-    }
-    #expect(mask(2, 3, 6) != nil && mask(0, 3, 0) != nil && mask(3, 0, 0) != nil)
-    #expect(mask(2, 3, 5) == nil && mask(2, 3, 7) == nil && mask(-2, -3, 6) == nil)
-    #expect(mask(2, 3, 6, .infinity) == nil)
-  }
 }

@@ -35,15 +35,6 @@ import Testing
   }
 
   @Test
-  func `gets heavier by weight`() {
-    let ink = FontStyle.Weight.allCases.map { weight in
-      font.mask(for: "Weight", font: FontStyle(size: 20, weight: weight), scale: 1)
-        .coverage.reduce(0) { $0 + Int($1) }
-    }
-    #expect(ink == ink.sorted() && Set(ink).count == ink.count)
-  }
-
-  @Test
   func `adds up: a line is as wide as its letters`() {
     let style = FontStyle(size: 15)
     let letters = "Adds up".map { font.width(of: String($0), font: style) }
@@ -52,16 +43,6 @@ import Testing
     #expect(digits.count == 1)
     let mono = FontStyle(size: 15, family: .monospaced)
     #expect(font.width(of: "iii", font: mono) == font.width(of: "MWM", font: mono))
-  }
-
-  @Test
-  func `draws nothing for no size, and a box for an unknown letter`() {
-    #expect(font.mask(for: "a", font: FontStyle(size: 0), scale: 1) == .empty)
-    #expect(font.mask(for: "a", font: FontStyle(size: .nan), scale: 1) == .empty)
-    let style = FontStyle(size: 20)
-    #expect(
-      font.mask(for: "漢", font: style, scale: 1) == font.mask(for: "字", font: style, scale: 1))
-    #expect(font.mask(for: "   ", font: style, scale: 1).coverage.allSatisfy { $0 == 0 })
   }
 
   @Test(arguments: [FontStyle.Family.sans, .monospaced], [FontStyle.Weight.regular, .bold])

@@ -139,11 +139,4 @@ import Testing
       #expect(abs(way.x - share) < 0.02 && abs(way.y + share) < 0.02)
     }
   }
-
-  @Test func `is nowhere where it has no size or no place`() {
-    for size in [0, -12, .nan] as [Double] { #expect(columns("x", size, .leading).isEmpty) }
-    for x in [.nan, .infinity, -.infinity] as [Double] {
-      #expect(columns("x", 5, .leading, x: x).isEmpty)
-    }
-  }
 }
