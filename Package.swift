@@ -268,8 +268,7 @@ let package = Package(
       name: "DesktopTests",
       dependencies: [
         "FluidCore", "FluidScene", "FluidSettings", "FluidPlayer", "FluidStage", "FluidConfig",
-        "FluidLab",
-        "FluidHost", "TestSupport",
+        "FluidFiles", "FluidLab", "FluidHost", "TestSupport",
       ]),
     // What holds for the package as a whole: its pages and its public names.
     .testTarget(name: "PackageTests", dependencies: ["TestSupport"]),

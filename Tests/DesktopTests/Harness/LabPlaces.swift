@@ -1,4 +1,5 @@
 import FluidCore
+import FluidFiles
 import FluidHost
 import FluidLab
 import FluidPlayer
@@ -24,9 +25,11 @@ struct LabPlaces {
   init(
     recording: String, size: Size, sheet: Int? = nil, keepsA: Bool = false, isAtEnd: Bool = false
   ) throws {
-    let recorded = try RecordedTake(recording, scenes: .builtIn, base: .named)
-    take = recorded.take
-    settings = recorded.settings
+    let playback = try Recording.read(path: recording).recording.playback(
+      file: recording, over: .named, scenes: .builtIn, text: { Fonts($0).source }
+    ).playback
+    take = Take(playback)
+    settings = playback.player.settings
     var player = take.start
     for event in take.events { _ = player.apply(event) }
     var time = HandTime(((take.events.last?.time ?? 0).seconds) + 10)
