@@ -86,7 +86,7 @@ import Testing
     (.left, Point(x: -20, y: 0), Point(x: -80, y: 40)),
     (.down, Point(x: 0, y: 10), Point(x: 70, y: 50)),
     (.up, Point(x: 0, y: -10), nil),
-  ])
+  ] as [(MoveDirection, Point, Point?)])
   func `steps by a tenth of its range, or to the nearest stop in a direction`(
     direction: MoveDirection, step: Point, stop: Point?
   ) {

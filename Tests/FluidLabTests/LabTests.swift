@@ -209,7 +209,7 @@ import Testing
       window.lab.open(take)
       window.follow()
       #expect(try saved(window).events == take.events)
-      let curve = TakeCurve(take, settings: Settings(), drawer: 0, samples: 600)
+      let curve = TakeCurve(take, settings: Settings(), of: .drawer(0), samples: 600)
       #expect(window.texts.contains(NumberText.fixed(curve.figures.peakVelocity)))
       window.follow()
       #expect(try saved(window).events == take.events)

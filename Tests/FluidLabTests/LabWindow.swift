@@ -252,8 +252,8 @@ struct LabWindow {
 
   /// The take's curve with the settings in force.
   func curve(drawer: Int? = nil) throws -> TakeCurve {
-    let take = try take
-    return TakeCurve(take, settings: lab.settings, drawer: drawer ?? take.drawer, samples: 600)
+    let subject = drawer.map { TakeSubject.drawer($0) }
+    return TakeCurve(try take, settings: lab.settings, of: subject, samples: 600)
   }
 
   /// The moment of the take that is shown; nil: the scene is live.

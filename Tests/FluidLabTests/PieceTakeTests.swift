@@ -72,7 +72,7 @@ import Testing
         == ["dial", "card.x", "card"][
           example == .dial ? 0 : example == .free ? 1 : 2])
     #expect(release.words.hasPrefix("Let go at "))
-    #expect(window.picture().texts.joined(separator: " ").contains("Let go at"))
+    #expect(window.texts.joined(separator: " ").contains("Let go at"))
     // A replay of the take's recording: what `explain` prints.
     let replayed = Take(take.played())
     #expect(replayed.subject == take.subject)

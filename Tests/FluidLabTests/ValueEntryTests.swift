@@ -15,7 +15,7 @@ import Testing
     var entry = ValueEntry(path: "x", text: String(repeating: "1", count: 64))
     entry.problem = "no"
     entry.type("2")
-    #expect(entry.text == "2" && !entry.isSelected && entry.problem == nil)
+    #expect(entry.text == "2" && entry.selection.isEmpty && entry.problem == nil)
     entry.type("\n")
     entry.type("5")
     #expect(entry.text == "25")
@@ -26,7 +26,7 @@ import Testing
     var other = ValueEntry(path: "x", text: "0.3")
     for _ in 0..<2 {
       other.type("\u{8}")
-      #expect(other.text.isEmpty && !other.isSelected)
+      #expect(other.text.isEmpty && other.selection.isEmpty)
     }
   }
 }
