@@ -105,7 +105,7 @@ extension RandomStream {
       time = max(time, deadline)
       let ahead = shown
       let events = session.advance(to: time)
-      kinds += events.map(\.kind)
+      kinds += Self.kinds(events)
       hear(events, origin: .user)
       for (before, after) in zip(ahead, shown) {
         if abs(before.extent - after.extent) > 1e-9 || abs(before.scroll - after.scroll) > 1e-9 {
@@ -124,13 +124,14 @@ extension RandomStream {
     if let drag { faults.append("the drag of \(drag) never ends") }
     // The same whether every deadline is kept or none.
     late.time = time
-    let lateKinds = late.session.advance(to: time).map(\.kind)
+    let lateKinds = Self.kinds(late.session.advance(to: time))
 
     let isLate = zip(late.shown, shown).contains {
       $0.detent != $1.detent || abs($0.extent - $1.extent) + abs($0.scroll - $1.scroll) > 1e-6
     }
     if lateKinds != kinds || isLate {
-      faults.append("missed deadlines end in \(late.shown), not \(shown)")
+      let ends = zip(late.shown, shown).map { ($0.extent, $1.extent, $0.scroll, $1.scroll) }
+      faults.append("missed deadlines end elsewhere: \(ends), \(lateKinds) for \(kinds)")
     }
   }
 
@@ -161,6 +162,8 @@ extension RandomStream {
     var places: [Double] = []
     var phases: [DrawerSnapshot.Phase] = []
     var kinds: [DrawerEvent.Kind] = []
+    /// Whether every drawer has room all along: without, points lie just on its sides.
+    var isRoomy = true
 
     /// The first difference that is more than rounding; nil: none.
     func difference(from other: Outcome) -> String? {
@@ -169,7 +172,7 @@ extension RandomStream {
         return index.map { "\(a[$0]) and \(b[$0]) at \($0)" }
       }
       if let index = zip(phases, other.phases).enumerated().first(where: { $0.1.0 != $0.1.1 }) {
-        return "phases \(index), \(extents[index.offset]) and \(other.extents[index.offset])"
+        return "phases \(index)"
       }
 
       if kinds != other.kinds { return "\(kinds) and \(other.kinds)" }
@@ -204,6 +207,8 @@ extension RandomStream {
       outcome.kinds += kinds(session.perform(command, at: now))
       for later in [0, 0.013, 0.09] {
         for shown in session.frame(at: now + later) {
+          outcome.isRoomy =
+            outcome.isRoomy && min(shown.geometry.breadth, shown.geometry.length) > 1
           outcome.extents.append(shown.extent)
           outcome.velocities.append(shown.velocity)
           outcome.places += [shown.scroll, shown.progress, shown.scrim]

@@ -110,21 +110,6 @@ import Testing
     }
   }
 
-  @Test(arguments: [1.0, -1])
-  func `that only dies away comes as near to its rest as one likes, and never there`(side: Double)
-    throws
-  {
-    // 4 points a second, of which twice a second's worth is lost: 2 points in all.
-    let motion = DecayMotion(decay: try Decay(rate: 2), from: 0, velocity: 4 * side, at: 1)
-    #expect(motion.restPosition == 2 * side && motion.stopTime == .infinity)
-    #expect(motion.time(toReach: 2 * side) == nil)
-    // Half of it is made in ln 2/2 s, all but the last of 2⁵³ parts in 53 times that.
-    let half = Double.log(2) / 2
-    #expect(abs(try #require(motion.time(toReach: side)) - half) < 1e-12)
-    #expect(abs(try #require(motion.time(toReach: 2.nextDown * side)) - 53 * half) < 1e-9)
-    #expect(motion.time(toReach: 0) == 0 && motion.time(toReach: -side) == nil)
-  }
-
   @Test func `is refused by the number that is out of range`() {
     for number in illegal + [1e-10] {
       let rate = words { try Decay(rate: number) }

@@ -166,14 +166,4 @@ import Testing
       #expect(curve.points.last?.value == 1)
     }
   }
-
-  @Test func `is allowed at least half a millionth of the way off`() {
-    let motion = SpringMotion(spring: .smooth, from: 0, to: 1000, at: 0)
-    let finest = EasingCurve(following: motion, for: 1, tolerance: 0)
-    #expect(finest.maximumError <= 5e-4 && finest.maximumError > 1e-4)
-    let nan = EasingCurve(following: motion, for: 1, tolerance: .nan)
-    #expect(nan == finest)
-    #expect(EasingCurve(following: motion, for: 1, tolerance: 4e-4) == finest)
-    #expect(EasingCurve(following: motion, for: 1, tolerance: 6e-4) != finest)
-  }
 }

@@ -52,18 +52,6 @@ import Testing
   }
 
   @Test
-  func `does not predict from samples too close or too far apart, nor further than it may`() {
-    for (gap, ahead) in [(0.001, 0.0), (0.004, 0.002), (0.012, 0.006), (0.018, 0.008), (0.03, 0)] {
-      var resampler = PointerResampler()
-      resampler.add([0, 0], at: 0)
-      resampler.add([100 * gap, 0], at: gap)
-      let sample = resampler.sample(atFrame: gap + 1)
-      #expect(abs((sample?.time ?? -1) - (gap + ahead)) < 1e-12)
-      #expect(abs((sample?.position.x ?? -1) - 100 * (gap + ahead)) < 1e-9)
-    }
-  }
-
-  @Test
   func `ignores a sample from before the newest, and takes the later of two at the same time`() {
     var resampler = PointerResampler()
     for step in 0..<3 { resampler.add([Double(10 * step), 0], at: 0.008 * Double(step)) }

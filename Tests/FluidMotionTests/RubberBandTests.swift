@@ -132,21 +132,6 @@ import Testing
     }
   }
 
-  @Test(arguments: [0.6, 1, 1.5])
-  func `of a power meets its limit at one pull, and gives no more from there on`(exponent: Double) {
-    let band = RubberBand.power(exponent: exponent, limit: 100)
-    let maximum = band.pull(forStretch: 100, dimension: 800)
-    #expect(abs(band.stretch(forPull: maximum, dimension: 800) - 100) < 1e-9)
-    #expect(band.stretch(forPull: 0.99 * maximum, dimension: 800) < 100)
-    for stretch in [101.0, 500, .infinity] {
-      #expect(band.pull(forStretch: stretch, dimension: 800) == maximum)
-      #expect(band.pull(forStretch: -stretch, dimension: 800) == -maximum)
-    }
-    #expect(band.slope(atPull: 1.001 * maximum, dimension: 800) == 0)
-    #expect(band.slope(atPull: 0.999 * maximum, dimension: 800) > 0)
-    #expect(RubberBand.power(exponent: 1, limit: 100).slope(atPull: 100, dimension: 800) == 0)
-  }
-
   @Test func `has the finger's own slope at the edge of a power, or none where it is flat`() {
     for (exponent, slope) in [(0.5, 1.0), (1, 1), (2, 0)] {
       let band = RubberBand.power(exponent: exponent, limit: 100)

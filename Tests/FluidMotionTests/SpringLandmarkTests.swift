@@ -101,15 +101,4 @@ import Testing
     let turned = point.retargeted(to: [0, 0], at: (arrivals[0] + arrivals[1]) / 2)
     #expect(turned.motion.start.velocity[1] == 0 && turned.motion.start.velocity[0] > 0)
   }
-
-  @Test func `that begins at its target has its velocity then, and none from then on`() {
-    let motion = SpringMotion(spring: .bouncy, from: 5, to: 5, velocity: 9, at: 2).clamped
-    for time in [2.0, 1, -4] {
-      #expect(motion.state(at: time) == MotionState(position: 5, velocity: 9))
-    }
-    for time in [Double(2).nextUp, 2.5, 90] {
-      #expect(motion.state(at: time) == MotionState(position: 5, velocity: 0))
-    }
-    #expect(motion.settlingTime(tolerance: 0.5) == 0 && motion.restPosition == 5)
-  }
 }

@@ -50,4 +50,23 @@ import Testing
     for outside in [-1, -0.05, 0, .nan, -.infinity] { #expect(a.mixed(with: b, by: outside) == a) }
     for outside in [1, 1.05, .infinity] { #expect(a.mixed(with: b, by: outside) == b) }
   }
+
+  @Test func `mixes weighted by opacity without a colour of what is clear`() {
+    var random = SeededRandom(seed: 4)
+    func color() -> Color {
+      Color(red: random.byte(), green: random.byte(), blue: random.byte(), alpha: random.byte())
+    }
+    for _ in 0..<500 {
+      let (a, b, share) = (color(), color(), random.number(0...1))
+      let (near, far) = (Double(a.alpha) * (1 - share), Double(b.alpha) * share)
+      guard near + far > 0 else { continue }
+      let mixed = a.mixedPremultiplied(with: b, by: share)
+      #expect(abs(Double(mixed.alpha) - near - far) <= 0.5)
+      for channel in [\Color.red, \.green, \.blue] {
+        let expected =
+          (Double(a[keyPath: channel]) * near + Double(b[keyPath: channel]) * far) / (near + far)
+        #expect(abs(Double(mixed[keyPath: channel]) - expected) <= 0.5 + 1e-9)
+      }
+    }
+  }
 }

@@ -137,20 +137,6 @@ import Testing
     #expect(fit.target.isSure && abs(fit.target.value - 400) < 1)
   }
 
-  @Test func `has no opinion on five samples, and is not sure of a few`() throws {
-    let motion = SpringMotion(spring: .bouncy, from: 0, to: 400, at: 0)
-    func seen(_ count: Int) -> [PositionSample] {
-      (0..<count).map { frame in
-        let time = Double(frame) * 0.06
-        return .init(time: time, position: motion.position(at: time))
-      }
-    }
-    let fit = try SpringFit(seen(5))
-    #expect(!fit.response.isSure && fit.response.standardError == .infinity)
-    #expect(fit.target.interval.upperBound == .infinity)
-    #expect(try SpringFit(seen(9)).response.isSure)
-  }
-
   @Test(arguments: [0.005, 0.01, 0.02])
   func `is found in a motion that rings for a hundred turns`(dampingRatio: Double) throws {
     for response in [0.05, 0.08] {
