@@ -10,7 +10,8 @@ private let header =
 
 private let types =
   "down, move, up, cancel, wheel, key, resize, blur, configure, settle, jump, set, content, rate, "
-  + "hover, text, composition, edit, end"
+  + "hover, text, composition, edit, inset, focus, push, "
+  + "pop, end"
 
 @Suite struct RecordingDamageTests {
   @Test(arguments: [

@@ -138,7 +138,8 @@ import Testing
       interactiveDetents: ["x"], spring: .smooth, release: .uikit, overpullClosesAt: nil,
       over: .none, under: .none, bandsBegin: .container, drag: DragRule(slop: 77),
       handle: HandleRule(depth: 77), scrim: ScrimRule(opacity: 0.77),
-      scroll: ScrollRule(handsOver: true, header: 77))
+      scroll: ScrollRule(handsOver: true, header: 77),
+      keyboard: KeyboardRule(policy: .extend), stack: StackRule(behavior: .push))
     for (a, b) in zip(parts(start), parts(tuned)) { #expect(a.1 != b.1, "\(a.0)") }
     var (own, dragged) = (start, start)
     own.initial = "mine"
