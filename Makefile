@@ -36,24 +36,22 @@ dev: ## Build fluid-drawer-dev: benchmarks, and what draws the pictures of pages
 	@scripts/needs build
 	swift build $(OPTIMISED) --product fluid-drawer-dev
 
-# The tests have a separate build in a folder of its own: see the end of Package.swift.
+# The tests are built on top of `make build`: nothing but the tests and the examples is compiled besides.
 # Without a message bus no test depends on the appearance of the desktop. A separate state folder protects the user's.
-TEST_SETTINGS = FLUID_DRAWER_TESTS=1 DBUS_SESSION_BUS_ADDRESS= XDG_STATE_HOME=$(CURDIR)/.build/tests/state
-TESTS = $(TEST_SETTINGS) swift
-IN_TESTS = $(OPTIMISED) --scratch-path .build/tests
-TESTED = $(CURDIR)/.build/tests/release
+TEST_SETTINGS = FLUID_DRAWER_TESTS=1 DBUS_SESSION_BUS_ADDRESS= XDG_STATE_HOME=$(CURDIR)/.build/state
+TESTED = $(CURDIR)/$(RELEASE)
 RUN_TESTS = $(TEST_SETTINGS) scripts/run-tests $(TESTED)/fluid-drawerPackageTests.xctest
 
 .PHONY: tests
 tests:
 	@scripts/needs test
-	$(TESTS) build $(IN_TESTS) --build-tests
+	FLUID_COMMIT=$$(scripts/commit) $(TEST_SETTINGS) swift build $(OPTIMISED) --build-tests
 
 test: tests ## Run every test, on a real X server too (TEST_ARGS="--filter …" for some)
 	@FLUID_DRAWER_PROGRAM=$(TESTED)/fluid-drawer $(RUN_TESTS) $(TEST_ARGS)
 
-measure: build tests ## Measure lag, pictures per second and cost from outside, on a real X server
-	@FLUID_MEASURE=1 FLUID_DRAWER_PROGRAM=$(RELEASE)/fluid-drawer \
+measure: tests ## Measure lag, pictures per second and cost from outside, on a real X server
+	@FLUID_MEASURE=1 FLUID_DRAWER_PROGRAM=$(TESTED)/fluid-drawer \
 	  $(RUN_TESTS) --filter DesktopTests.Measurements
 
 soak: tests ## Use the program at random for MINUTES (5) on a real X server, and watch what it takes

@@ -282,11 +282,11 @@ if Context.environment["FLUID_DRAWER_DOCS"] != nil {
     .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.4.3"))
 }
 
-// `make test` builds everything once: what is tested is optimised as the program is, and the tests
-// are not, because optimising them takes longer than it saves; nor is their interface written by a
-// run of its own, which no other target's build waits for. SwiftPM lets no package depend on one
-// that asks for flags, so only there; and only there the examples are built along, each of which
-// otherwise is a package of its own and sees no more of this one than a stranger does.
+// The tests are built on top of the program's own build: they are not optimised, because that
+// takes longer than it saves; nor is their interface written by a run of its own, which no other
+// target's build waits for. SwiftPM lets no package depend on one that asks for flags, so only
+// there; and only there the examples are built along, each of which otherwise is a package of its
+// own and sees no more of this one than a stranger does.
 if Context.environment["FLUID_DRAWER_TESTS"] != nil {
   let examples = [
     "HelloDrawer", "MusicPlayer", "PlaceSearch", "ControlCentre", "Cookbook", "Pieces",
@@ -321,13 +321,11 @@ if Context.environment["FLUID_DRAWER_TESTS"] != nil {
   }
   let painting = ["FluidCore", "FluidMotion", "FluidRaster", "FluidSDL", "FluidScene"]
   for target in package.targets where target.type != .system {
-    let isTest = target.type == .test
-    let flags =
-      if isDebug {
-        painting.contains(target.name) ? ["-O"] : []
-      } else {
-        isTest ? ["-Onone", "-no-emit-module-separately-wmo"] : ["-enable-testing"]
-      }
-    target.swiftSettings = [.unsafeFlags(flags)]
+    if target.type == .test {
+      let flags = isDebug ? [] : ["-Onone", "-no-emit-module-separately-wmo"]
+      target.swiftSettings = [.unsafeFlags(flags)]
+    } else if isDebug && painting.contains(target.name) {
+      target.swiftSettings = [.unsafeFlags(["-O"])]
+    }
   }
 }
