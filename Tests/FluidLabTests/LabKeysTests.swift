@@ -89,7 +89,7 @@ import Testing
     var found: Set<String> = []
     for _ in 0..<120 {
       window.press(.tab)
-      window.wait(0.6)
+      window.wait(1.5)
       var other = window
       other.press(.right)
       let paths = other.player.settings.differences(from: window.player.settings)
@@ -110,9 +110,12 @@ import Testing
     try Self.focus(Self.threshold, in: &window, isField: true)
     window.press(begin)
     #expect(window.lab.isTyping)
+    // Over what is selected; arrows move the caret, not the number.
+    window.type("0.12")
+    window.press(.left)
+    window.type("\u{8}6")
     window.press(.right)
     #expect(window.lab.isTyping && window.player.settings == Settings())
-    window.type("0.62")
     window.press(end)
     #expect(!window.lab.isTyping)
     #expect(window.player.settings.drawer.release.threshold == (end == .escape ? 0.3 : 0.62))

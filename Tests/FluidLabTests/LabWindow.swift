@@ -28,7 +28,8 @@ struct LabWindow {
     stage = Stage(Player(settings: settings, scenes: scenes, size: size), text: StrokeFont())
     stage.top = Lab(
       Tuning(settings, defaults: settings.scene.map { Settings(scene: $0) } ?? settings),
-      title: "Pull-down", fileName: fileName, size: size, scale: scale, text: StrokeFont(), at: 0)
+      title: "Pull-down", fileName: fileName, size: size, scale: scale, text: StrokeFont(),
+      keys: LabCommand.keyHelp, at: 0)
     stage.followTop(at: 0)
   }
 
@@ -212,12 +213,21 @@ struct LabWindow {
 
   var reader: LabReader { LabReader(lab, at: time, text: StrokeFont()) }
   var texts: [String] { reader.words.map(\.string) }
+  /// The lab's message: a toast of the window's chrome; nil: there is none.
+  var said: String? { stage.chrome.toast }
 
   /// The lab's picture, without the scene.
   mutating func over() -> DisplayList {
     var list = DisplayList()
     lab.paintMarks(over: &list, at: time)
     lab.paint(over: &list, at: time)
+    return list
+  }
+
+  /// The lab's marks on the scene.
+  mutating func marks() -> DisplayList {
+    var list = DisplayList()
+    lab.paintMarks(over: &list, at: time)
     return list
   }
 
@@ -234,6 +244,9 @@ struct LabWindow {
 
   /// The picture of the window.
   mutating func picture() -> DisplayList { stage.picture(at: time, drifts: true).list }
+
+  /// The words on the picture of the window, toasts with them.
+  mutating func seen() -> [SeenWord] { picture().words(measuredBy: StrokeFont()) }
 
   // MARK: The take
 

@@ -271,13 +271,15 @@ import Testing
     window.wait(9)
     let isSame = window.over() == plain
     #expect(!isSame)
-    #expect(window.texts.joined(separator: " ").contains("3 of 60 pictures"), "it stays")
+    #expect(window.said?.contains("3 of 60 pictures") == true, "it stays")
     window.perform(.film)
     #expect(window.requests.contains { if case .stopFilm = $0 { true } else { false } })
     window.lab.showFilming(false, "done")
+    window.follow()
+    #expect(window.said == "done")
     window.wait(9)
     let isBack = window.over() == plain
-    #expect(isBack && window.film != nil)
+    #expect(isBack && window.film != nil && window.said == nil)
   }
 
   // MARK: Films
@@ -305,8 +307,7 @@ import Testing
     ] {
       var window = LabWindow()
       window.perform(command)
-      window.wait(0.1)
-      let said = window.texts.joined(separator: " ")
+      let said = window.said ?? ""
       #expect(said.contains("drag the panel") || said.contains("nothing has been dragged"))
       #expect(window.moment == nil && window.requests.isEmpty, "\(command)")
     }

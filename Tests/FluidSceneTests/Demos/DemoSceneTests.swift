@@ -138,9 +138,23 @@ import Testing
     #expect(stops.map { $0.extent.rounded() } == [168, 560])
     // A quarter of the open height, of the way between the two.
     #expect(abs(sheet.configuration.release.threshold * (560 - 168) - 140) < 1e-9)
-    guard case .grabber(60, 6) = sheet.handle else {
-      Issue.record("another handle")
-      return
+  }
+
+  @Test(arguments: sceneNames, Appearance.allCases)
+  func `has one grabber: a neutral pill of 36 × 5 points`(
+    name: String, appearance: Appearance
+  ) throws {
+    let state = SceneState(appearance: appearance)
+    let scene = try scene(name, state)
+    let drawers = snapshots(scene, in: Self.size, progress: 1, state)
+    let pills = scene.shown(drawers, in: Self.size, state).list.fills.filter {
+      min($0.rect.width, $0.rect.height) == 5 && max($0.rect.width, $0.rect.height) == 36
+    }
+    let neutral = Palette(appearance).label.opacity(0.64)
+    #expect(pills.map(\.color) == drawers.map { _ in neutral })
+    for (pill, drawer) in zip(pills, drawers) {
+      let isAcross = drawer.geometry.isVertical == (pill.rect.width == 36)
+      #expect(isAcross && drawer.panel.holds(pill.rect))
     }
   }
 

@@ -125,7 +125,7 @@ import Testing
     }
   }
 
-  @Test func `has a handle that is brighter while it flashes, and opaque while it is held`() {
+  @Test func `has a handle that is brighter while it flashes, and brightest while it is held`() {
     let window = Size(width: 960, height: 1200)
     func handle(flash: Double, isHeld: Bool = false, _ edge: Double = 0) -> Mark? {
       let state = SceneState(values: ["placement": edge], flash: flash)
@@ -136,11 +136,12 @@ import Testing
         min($0.rect.width, $0.rect.height) == 5
       }
     }
-    let accent = Palette(.dark).accent
-    #expect(handle(flash: 0)?.color == accent.opacity(0.85))
-    #expect(handle(flash: 0.5)?.color == accent.opacity(0.925))
-    #expect(handle(flash: 0, isHeld: true)?.color.alpha == 255)
-    #expect(handle(flash: 0)?.rect.size == Size(width: 72, height: 5))
-    #expect(handle(flash: 0, 2)?.rect.size == Size(width: 5, height: 72))
+    let neutral = Palette(.dark).label
+    #expect(handle(flash: 0)?.color == neutral.opacity(0.64))
+    #expect(handle(flash: 0.5)?.color == neutral.opacity(0.82))
+    #expect(handle(flash: 1)?.color == neutral)
+    #expect(handle(flash: 0, isHeld: true)?.color == neutral)
+    #expect(handle(flash: 0)?.rect.size == Size(width: 36, height: 5))
+    #expect(handle(flash: 0, 2)?.rect.size == Size(width: 5, height: 36))
   }
 }

@@ -50,7 +50,9 @@ import Testing
     let picture = shown(query)
     #expect(words(picture).contains(count))
     let number = Int(count.prefix { $0.isNumber }) ?? 0
-    #expect(picture.controls.count { $0.id.hasPrefix("place.") } == min(number, 11))
+    let places = picture.controls.filter { $0.id.hasPrefix("place.") }
+    // Less than half of the eleventh is in the window: it is hidden, and takes no press.
+    #expect(places.count == min(number, 10))
     if number == 1 { #expect(words(picture).contains("Harbour Light")) }
   }
 

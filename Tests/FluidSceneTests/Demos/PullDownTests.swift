@@ -75,11 +75,15 @@ import Testing
     // The band gives no more than 39.394 points; the cover stays clear of the grabber.
     let pushed = try title(100 - 39.394)
     #expect(abs(closed.y - pushed.y - 0.6 * 39.394) <= 0.125)
-    let fills = picture(.pullDown, in: size, extent: 100 - 39.394).items.compactMap { item in
-      if case .fill(let shape, _) = item.content { shape.rect } else { Rect?.none }
+    let pushedAway = picture(.pullDown, in: size, extent: 100 - 39.394)
+    let covers = pushedAway.items.compactMap { item in
+      guard case .picture(let cover, let corner) = item.content else { return Rect?.none }
+      return Rect(origin: corner + item.offset, size: cover.size)
     }
-    let grabber = try #require(fills.first { $0.height == 5 && $0.width == 36 })
-    let cover = try #require(fills.first { $0.height == 52 && $0.width == 52 })
+    let grabber = try #require(
+      pushedAway.fills.first { $0.rect.size == Size(width: 36, height: 5) }
+    ).rect
+    let cover = try #require(covers.first { $0.size == Size(width: 52, height: 52) })
     #expect(cover.maxY < grabber.minY)
   }
 
