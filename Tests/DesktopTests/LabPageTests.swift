@@ -179,7 +179,7 @@ extension DesktopTests {
         // The numbers below the time axis.
         let axis = PixelArea(x: 360, y: 772, width: 470, height: 12)
         let plainAxis = try bench.look(axis)
-        let place = ScreenPoint(560, 600)
+        let place = ScreenPoint(560, 680)
         try bench.desktop.mouse.move(to: place)
         #expect(try bench.look(LabBench.take) != plain, "nothing is read off the curve")
         try bench.desktop.mouse.wheel(notches: -2)

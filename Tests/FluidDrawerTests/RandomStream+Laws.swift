@@ -69,7 +69,8 @@ extension RandomStream {
       guard origin == .user else { continue }
       switch event.kind {
       case .willChange(_, let to), .redirect(let to):
-        // Back to where it came from it may always be sent; and from a detent that is gone, or on the way to one, it has to go somewhere.
+        // Back to where it came from it may always be sent; and from a detent that is gone, or on
+        // the way to one, it has to go somewhere.
         let engine = session.drawers[drawer]
         let known = [changes[drawer].from, earlier].compactMap { $0 }
         guard changes[drawer].from != to, underWay[drawer] != to,

@@ -4,8 +4,8 @@ import FluidMotion
 extension Session {
   // MARK: Commands
 
-  /// Sets where an inset of the window ends: the on-screen keyboard's height, or the room of another
-  /// thing that comes and goes.
+  /// Sets where an inset of the window ends: the on-screen keyboard's height, or the room of
+  /// another thing that comes and goes.
   ///
   /// The drawer with the focused field keeps its detent and goes along; see ``KeyboardRule``. Also
   /// in flight and in a hand: position and velocity are kept. The same end again changes nothing.
@@ -38,8 +38,8 @@ extension Session {
     }
   }
 
-  /// Tells which drawer has the focused field: the keyboard lifts that one alone. A keyboard that is
-  /// up stays up; a push that hides it in the same instant does not.
+  /// Tells which drawer has the focused field: the keyboard lifts that one alone. A keyboard that
+  /// is up stays up; a push that hides it in the same instant does not.
   public mutating func setField(_ place: FieldPlace, at time: SceneTime) -> [DrawerEvent] {
     perform(at: time) { session, time in
       session.insets.field = place

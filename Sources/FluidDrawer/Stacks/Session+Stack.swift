@@ -60,8 +60,8 @@ extension Session {
         && drawers[index].configuration.scrim.opacity > 0
   }
 
-  /// The drawers of the stack that are open, from the back: those heading for a detent on which they
-  /// belong to it, and those in a hand.
+  /// The drawers of the stack that are open, from the back: those heading for a detent on which
+  /// they belong to it, and those in a hand.
   var openMembers: [Int] {
     drawers.indices.filter { index in
       guard isStacked(index) else { return false }

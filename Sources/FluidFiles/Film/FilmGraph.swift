@@ -5,8 +5,8 @@ import FluidPlot
 import FluidRaster
 import FluidScene
 
-/// The graph below a film's windows: position and velocity of its subject, with a line at the current
-/// time and a dot on each curve.
+/// The graph below a film's windows: position and velocity of its subject, with a line at the
+/// current time and a dot on each curve.
 struct FilmGraph {
   private let chart: MotionChart
   private let page: Picture

@@ -104,7 +104,8 @@ struct TakeLayout: Sendable, Hashable {
   /// The height of a low page's bar, in points; a wide one has figures.
   private static func lowBar(isNarrow: Bool) -> Double { isNarrow ? 28 : 32 }
 
-  /// The height that the card's handle takes, and the gaps below the parts of a low page, in points.
+  /// The height that the card's handle takes, and the gaps below the parts of a low page, in
+  /// points.
   private static let (handle, lowGap) = (20.0, 4.0)
   /// The least height of a sheet that the page shares with the inspector, in points: for its bar
   /// and the graph.

@@ -3,7 +3,8 @@ import FluidDrawer
 import FluidMotion
 import FluidSettings
 
-/// The motion of a drawer or a piece in a take that was played, with its landmarks, releases and figures.
+/// The motion of a drawer or a piece in a take that was played, with its landmarks, releases and
+/// figures.
 package struct TakeCurve: Sendable {
   /// The settings it was played with.
   package var settings: Settings

@@ -1,4 +1,5 @@
 import FluidCore
+import FluidDrawer
 import FluidRaster
 
 /// A small button among several, of which one or some can be on: a preset, a suggestion, a filter.

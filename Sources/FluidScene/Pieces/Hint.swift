@@ -3,8 +3,9 @@ import FluidRaster
 
 extension Scene {
   /// Adds a hint at the gesture that the front panel takes, shown beside the panel, or in the
-  /// largest free band where it would lie on titles or rows there. It fades out over the first 30 points of the panel's travel; a window in which the user has made the
-  /// gesture once does not show it again.
+  /// largest free band where it would lie on titles or rows there. It fades out over the first 30
+  /// points of the panel's travel; a window in which the user has made the gesture once does not
+  /// show it again.
   ///
   /// - Parameter minimumHeight: The lowest window that shows the hint, in points; in a lower one it
   ///   would cover the scene.

@@ -4,7 +4,8 @@ import FluidRaster
 import FluidScene
 import Testing
 
-/// The content of drawers: how it is laid out, clipped, scrolled and faded, and the moment it reads.
+/// The content of drawers: how it is laid out, clipped, scrolled and faded, and the moment it
+/// reads.
 @Suite struct DrawerContentTests {
   private let size = Size(width: 640, height: 480)
 
