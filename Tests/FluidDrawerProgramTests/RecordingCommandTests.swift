@@ -55,6 +55,8 @@ import Testing
       let words = try objects(explained.output).map(plain)
       let takes = try #require(try objects(compared.output).first?["takes"] as? [NSDictionary])
       let other = try #require(takes.last)
+      // The take may be a piece's, which need not have a stop to go to.
+      guard other["target"] is String else { continue }
       let curve = try #require(other["releases"] as? [NSDictionary])
       // The last moment sampled, which is at rest.
       let end = trace.last { $0["event"] == nil }?["detent"] as? String

@@ -1,3 +1,4 @@
+import FluidDrawer
 import FluidPlayer
 
 /// A figure of a take as text.
