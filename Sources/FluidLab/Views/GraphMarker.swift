@@ -1,4 +1,5 @@
 import FluidCore
+import FluidDrawer
 import FluidPlayer
 import FluidPlot
 import FluidRaster
