@@ -22,12 +22,9 @@ final class Page {
   private(set) var shown: [TraceSample] = []
   /// The controls of the latest frame that can be pressed.
   private(set) var controls: [SceneControl] = []
-  /// The scene's own settings, which the address tells from those in force.
-  private var defaults: Settings
 
   init(_ settings: Settings, size: Size, scale: Double) {
     let player = Player(settings: settings, size: size, scale: scale, text: text)
-    defaults = settings
     stage = Stage(player, text: text)
     stage.chrome.bar = Bar(scenes: player.sceneNames)
     compositor = Compositor(text: text)
@@ -125,13 +122,18 @@ final class Page {
     return problems.map { $0.description + "\n" }.joined()
   }
 
-  /// Shows the settings in force in the address.
+  /// The scene's own settings.
+  private var defaults: Settings {
+    stage.player.settings.scene.map { Settings(scene: $0) } ?? Settings()
+  }
+
+  /// Shows the scene and the keys that differ from its own in the address.
   private func showAddress() {
-    let settings = stage.player.settings
-    if settings.scene != defaults.scene, let scene = settings.scene {
-      defaults = Settings(scene: scene)
-    }
-    Shell.hand(over: .address, settings.lines(from: Settings()))
+    let (settings, defaults) = (stage.player.settings, defaults)
+    let scene = defaults.scene == Settings().scene ? nil : defaults.scene
+    let parts = [scene.map { "scene=\($0.rawValue)" }, settings.lines(from: defaults)]
+    let lines = parts.compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: "&")
+    Shell.hand(over: .address, lines)
   }
 
   // MARK: Text and controls
@@ -194,7 +196,7 @@ final class Page {
   private func openLab(at time: HandTime) {
     let settings = stage.player.settings
     stage.top = Lab(
-      Tuning(settings, saved: settings, defaults: settings),
+      Tuning(settings, saved: defaults, defaults: defaults),
       title: settings.scene?.title ?? "Drawer", fileName: nil, size: stage.size,
       scale: canvas.scale, text: text, keys: LabCommand.keyHelp, at: time)
     stage.chrome.bar = nil
@@ -206,7 +208,9 @@ final class Page {
     switch effect {
     case .apply: showAddress()
     case .setRate, .film, .stopFilm: break
-    case .save(let settings): Shell.hand(over: .configuration, settings.json)
+    case .save(let settings):
+      let keys = settings.differences(from: defaults)
+      Shell.hand(over: .configuration, settings.yaml(of: ["scene"] + keys))
     case .saveTake(let take): Shell.hand(over: .recording, Recording(take).text)
     case .copy(let choice):
       do throws(LabCopy.Refusal) {

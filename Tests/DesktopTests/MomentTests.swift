@@ -157,14 +157,14 @@ extension DesktopTests {
       try Self.run { desktop, flight in
         let finger = desktop.touch.finger(1)
         var looks: [Look] = []
-        try finger.down(at: ScreenPoint(390, 600))
+        try finger.down(at: ScreenPoint(390, 660))
         for x in stride(from: 410.0, through: 800, by: 19) {
-          try finger.move(to: ScreenPoint(x, 600))
+          try finger.move(to: ScreenPoint(x, 660))
           let look = try Self.look(desktop, moves: false)
           looks.append(look)
           #expect(abs(try #require(look.line) - x) <= 1.5, "the line is not under the finger")
         }
-        try finger.up(at: ScreenPoint(800, 600))
+        try finger.up(at: ScreenPoint(800, 660))
         // It stays there, whatever goes on meanwhile.
         looks.append(try Self.look(desktop, moves: false))
         #expect(looks.count > 20)
@@ -175,8 +175,8 @@ extension DesktopTests {
     @Test func `is where the curve has it when it is stepped through`() throws {
       try Self.run { desktop, flight in
         let finger = desktop.touch.finger(1)
-        try finger.down(at: ScreenPoint(420, 600))
-        try finger.up(at: ScreenPoint(420, 600))
+        try finger.down(at: ScreenPoint(420, 660))
+        try finger.up(at: ScreenPoint(420, 660))
         var looks = [try Self.look(desktop, moves: false)]
         for key in Array(repeating: KeyboardDevice.Key.period, count: 14)
           + Array(repeating: .comma, count: 6)
@@ -203,8 +203,8 @@ extension DesktopTests {
           return bookmark
         }
         let finger = desktop.touch.finger(1)
-        try finger.down(at: ScreenPoint(430, 600))
-        try finger.up(at: ScreenPoint(430, 600))
+        try finger.down(at: ScreenPoint(430, 660))
+        try finger.up(at: ScreenPoint(430, 660))
         let held = try #require(Self.look(desktop, moves: false).moments.first)
         // A quarter of the speed.
         for _ in 0..<2 { _ = try press(.leftBracket) }

@@ -197,7 +197,9 @@ import Testing
       ), (bad, "bad.ndjson:1"), (missing, "nowhere.ndjson"),
     ] {
       host.hear(.dropped(path: path))
-      #expect(host.labWords.contains(words), "\(host.labWords)")
+      // A toast may break a long path anywhere.
+      let seen = host.labWords.filter { $0 != " " }
+      #expect(seen.contains(words.filter { $0 != " " }), "\(host.labWords)")
     }
   }
 

@@ -24,7 +24,7 @@ public struct KeyboardRule: Sendable, Hashable {
     case resize
   }
 
-  /// What a keyboard that hides does to a drawer that `extend` has opened further.
+  /// The heading of a drawer that `extend` has opened further, once the keyboard hides.
   public enum Blur: String, Sendable, Hashable, CaseIterable {
     /// Goes back to the detent before, unless a hand or the program chose one since.
     case restore

@@ -3,8 +3,8 @@
 /// A stack runs from the drawer at the back to the one in front. Drawers with a behavior of their
 /// own are always part of it, the others while their scrim is modal.
 public struct StackRule: Sendable, Hashable {
-  /// What the drawer does, as it opens, to the open one below; nil: `push`, where its scrim is
-  /// modal.
+  /// The effect of opening on the open drawer below; nil: `push` where the scrim is modal, else
+  /// none.
   public var behavior: Behavior?
   /// The loss of size of a drawer per drawer on top of it, as a share.
   public var scale: Double

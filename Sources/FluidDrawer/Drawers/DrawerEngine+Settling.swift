@@ -88,7 +88,7 @@ extension DrawerEngine {
     announce(stop, at: time)
     rest(on: stop, at: time)
     dropCorrection()
-    // Where a panel on the stop would be seen now.
+    // The place of a panel on the stop now, with the insets' corrections.
     guard let index = stops.stops.firstIndex(of: stop), let rest = lift?.stops[index] else {
       return
     }

@@ -35,7 +35,7 @@ public struct DrawerSnapshot: Sendable, Hashable {
   /// The drawer under others of its stack; nil: none lies on it.
   public var stacked: StackedDrawer?
 
-  /// What the insets add to the panel's extent, in points.
+  /// The insets' addition to the panel's extent, in points.
   public var lift: Double { ownExtent.map { extent - $0 } ?? 0 }
 
   /// The phases of a drawer's motion; the raw values are the words of traces.

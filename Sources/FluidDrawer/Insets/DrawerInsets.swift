@@ -26,7 +26,7 @@ struct DrawerStops: Sendable {
   let own: SnapPoints
   /// The detents' reaches, under the insets' ends. The same as `own` without insets.
   let reaches: SnapPoints
-  /// What the insets add to an extent, in points.
+  /// The insets' addition to an extent, in points.
   private let lift: Double
   /// The largest reach, in points.
   let most: Double

@@ -50,7 +50,7 @@ public struct TimingCurve: Sendable, Hashable {
   func state(at share: Double) -> (value: Double, slope: Double) {
     let parameter = Self.parameter(share, x1, x2)
     let (dx, dy) = (Self.slope(parameter, x1, x2), Self.slope(parameter, y1, y2))
-    // Where both vanish, at an end whose control point is the end, the chord next to it.
+    // At an end whose control point is the end both vanish: the slope of the chord next to it.
     guard dx > 1e-6 else {
       let near = parameter < 0.5 ? 1e-4 : 1 - 1e-4
       let end = parameter < 0.5 ? 0.0 : 1

@@ -56,7 +56,7 @@ extension Session {
   mutating func settle(
     _ drawer: Int, to stop: SnapPoint, requestOrigin: RequestOrigin, time: SceneTime
   ) {
-    // What lies on a drawer closes with it, and also as it opens again under it.
+    // The drawers above one close with it, and also as it opens again under them.
     let members = openMembers
     let closesOthers = members.contains(drawer) == (stop == drawers[drawer].stops.smallest)
     if requestOrigin == .user, closesOthers, isStacked(drawer),

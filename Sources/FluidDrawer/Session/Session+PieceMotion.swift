@@ -18,6 +18,7 @@ extension Session {
     package var goal: Double?
     /// The stops, in the axis' unit.
     package var stops: SnapPoints
+    /// The axis that moves.
     package var axis: DragAxis
     /// The id of the piece: that of its events.
     package var piece: String

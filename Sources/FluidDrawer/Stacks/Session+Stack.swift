@@ -152,7 +152,7 @@ extension Session {
       stack.hidden.append((below, index, drawers[below].destination))
       settle(below, to: drawers[below].stops.smallest, requestOrigin: .program, time: time)
     case .replace:
-      // What it has hidden returns when this one closes.
+      // Drawers hidden by the replaced one return when this one closes.
       stack.hidden = stack.hidden.map { ($0.drawer, $0.by == below ? index : $0.by, $0.detent) }
       settle(below, to: drawers[below].stops.smallest, requestOrigin: .program, time: time)
     }

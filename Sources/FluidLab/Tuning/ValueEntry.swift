@@ -19,6 +19,7 @@ package struct ValueEntry: Sendable, Hashable {
     editor = TextEditor(text, anchor: 0, caret: text.count)
   }
 
+  /// The text as typed so far.
   package var text: String { editor.text }
 
   /// The selected characters; empty: the caret.
