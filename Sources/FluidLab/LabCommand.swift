@@ -85,7 +85,10 @@ extension LabCommand {
 }
 
 /// An effect that the lab leaves to the host that runs the scene.
-package enum LabEffect {
+///
+/// Indirect, as settings and takes are large: engines for WebAssembly limit a function to a
+/// thousand parameters.
+package indirect enum LabEffect {
   /// Put other settings in force.
   case apply(Settings)
   /// Set the scene's rate: seconds of the scene for one of the hand's.
