@@ -45,5 +45,8 @@ import Testing
       .toggle(true), .told([]), .sees { !$0.session.isOpen() }, .rests("only")),
   ]
 
-  @Test(arguments: rows) func `does as it says`(row: Row) { #expect(row.difference == nil) }
+  @Test(arguments: rows)
+  func `is opened and closed by what is written, and reads at once what is decided`(row: Row) {
+    #expect(row.difference == nil)
+  }
 }

@@ -62,7 +62,10 @@ import Testing
       .extent(400), .content(250), .extent(400), .phase(.settling), .rests("all"), .extent(250)),
   ]
 
-  @Test(arguments: rows) func `does as it says`(row: Row) { #expect(row.difference == nil) }
+  @Test(arguments: rows)
+  func `moves a panel only by its detents, its initial one and its content`(row: Row) {
+    #expect(row.difference == nil)
+  }
 
   @Test func `takes the spring of reduced motion in mid-flight, without a jump, and back`() throws {
     var hand = Hand()

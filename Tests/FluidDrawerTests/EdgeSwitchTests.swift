@@ -144,7 +144,10 @@ import Testing
       .configure(.sheet()), .swipe(dy: -0.5, count: 100, y: 780), .phase(.dragging)),
   ]
 
-  @Test(arguments: rows) func `does as it says`(row: Row) { #expect(row.difference == nil) }
+  @Test(arguments: rows)
+  func `ends on its detent at the new edge, whoever sends or catches it on its way`(row: Row) {
+    #expect(row.difference == nil)
+  }
 
   @Test func `out of sight is at its new edge at once, as far out`() {
     var hand = Self.hand(Self.hiding(initial: "medium"))

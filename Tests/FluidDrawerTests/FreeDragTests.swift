@@ -83,7 +83,12 @@ import Testing
       .sees { abs(($0.piece("card.x")?.velocity ?? 0) - 750) < 1e-6 }),
   ]
 
-  @Test(arguments: rows) func `does as it says`(row: Row) { #expect(row.difference == nil) }
+  @Test(arguments: rows)
+  func `follows the hand, goes on as fast, and ends on a stop or where its speed dies away`(
+    row: Row
+  ) {
+    #expect(row.difference == nil)
+  }
 
   static let steps: [(MoveDirection, Point, Point?)] = [
     (MoveDirection.right, Point(x: 20, y: 0), Point(x: 80, y: 40)),

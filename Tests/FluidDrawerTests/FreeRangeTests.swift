@@ -89,7 +89,9 @@ import Testing
     }
   }
 
-  @Test(arguments: rows + ownRanges) func `does as it says`(row: Row) {
+  @Test(arguments: rows + ownRanges) func `rests wherever in its range it is let go or sent to`(
+    row: Row
+  ) {
     #expect(row.difference == nil)
   }
 }

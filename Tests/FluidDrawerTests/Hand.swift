@@ -91,7 +91,9 @@ struct Hand: SessionFinger {
 
   var detents: [String?] { drawers.map(\.detent) }
   func tapped(_ target: String) -> Int { count(.tap(target: target)) }
+}
 
+extension SessionFinger {
   /// The announced and reported changes, in order.
   var changes: [DrawerEvent.Kind] {
     kinds.filter {

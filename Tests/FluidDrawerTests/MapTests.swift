@@ -93,7 +93,10 @@ import Testing
       .settle, .offset(200, -120)),
   ]
 
-  @Test(arguments: rows) func `does as it says`(row: Row) { #expect(row.difference == nil) }
+  @Test(arguments: rows)
+  func `follows the hand, goes on as fast, and comes to rest within its reach`(row: Row) {
+    #expect(row.difference == nil)
+  }
 
   @Test(arguments: [200.0, 40, 0], [true, false])
   func `stretches past its reach as a scroll view of that size`(reach: Double, isLift: Bool) {

@@ -97,5 +97,8 @@ import Testing
       .rests("full"), .scroll(0), .said(.dismissPrevented)),
   ]
 
-  @Test(arguments: rows) func `does as it says`(row: Row) { #expect(row.difference == nil) }
+  @Test(arguments: rows)
+  func `leads the user, not the program, to the nearest detent that is not refused`(row: Row) {
+    #expect(row.difference == nil)
+  }
 }

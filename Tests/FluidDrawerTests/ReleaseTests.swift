@@ -3,10 +3,6 @@ import Testing
 
 /// A release rule.
 @Suite struct ReleaseTests {
-  static func stops(_ extents: [Double]) -> SnapPoints {
-    SnapPoints(extents.map { .points("\($0)", $0) }, container: 10_000, content: 0)
-  }
-
   @Test(arguments: [
     ("fp-3detents-bottom-adjacent", ReleaseRule.floatingPanel),
     ("fp-2detents-bottom", .floatingPanel),
@@ -71,33 +67,12 @@ import Testing
 
   @Test(arguments: ReleasePreset.allCases)
   func `of each toolkit has that toolkit's numbers`(preset: ReleasePreset) throws {
-    let stops = Self.stops([0, 250, 500])
+    let stops = SnapPoints(
+      [.points("a", 0), .points("b", 250), .points("c", 500)], container: 800, content: 0)
     for row in try #require(Self.rows[preset]) {
       let target = stops.target(
         extent: row.extent, velocity: row.velocity, from: row.from, rule: preset.rule)
       #expect(target.extent == row.to, "\(row)")
-    }
-  }
-
-  @Test(arguments: [0.0, 250, 500])
-  func `leaves an exact tie with the detent the drag came from`(origin: Double) {
-    let stops = Self.stops([0, 250, 500])
-    for (extent, lower, upper) in [(125.0, 0.0, 250.0), (375, 250, 500)] {
-      let target = stops.target(extent: extent, velocity: 0, from: origin, rule: .swiftui)
-      #expect(target.extent == (origin <= lower ? lower : upper))
-    }
-  }
-
-  @Test func `closes a blind that is past its mark and stays there, not one on its way in or out`()
-  {
-    // The mark lies at 500 + 0.3 · 400 = 620.
-    let stops = Self.stops([100, 500])
-    for (extent, velocity, expected) in [
-      (621.0, 0.0, 100.0), (619, 0, 500), (650, -200, 500), (610, 200, 500), (650, 200, 100),
-    ] {
-      let target = stops.target(
-        extent: extent, velocity: velocity, from: 500, rule: .pullDown, overpullClosesAt: 0.3)
-      #expect(target.extent == expected, "from \(extent) at \(velocity)")
     }
   }
 }

@@ -79,11 +79,10 @@ extension Session {
     _ id: String, to position: Double?, spring: Spring?, impulse: Double = 0, at time: SceneTime
   ) -> [DrawerEvent] {
     perform(at: time) { session, time in
-      guard var piece = session.pieces[id], position?.isFinite ?? true, impulse.isFinite else {
-        return
-      }
-      if piece.isHeld { session.cancelDrag(time: time) }
-      piece = session.pieces[id] ?? piece
+      guard session.pieces[id] != nil, position?.isFinite ?? true, impulse.isFinite else { return }
+      if session.wheel?.piece == id { session.endWheel(time: time) }
+      if session.pieces[id]?.isHeld == true { session.cancelDrag(time: time) }
+      guard var piece = session.pieces[id] else { return }
       piece.settle(to: position ?? piece.goal ?? 0, spring: spring, impulse: impulse, at: time)
       if spring == nil { piece.finish() }
       session.pieces[id] = piece

@@ -1,10 +1,11 @@
 import FluidCore
 import FluidDrawer
 import FluidMotion
+import TestSupport
 
 /// The bed of the cases: a window of 400×800 whose upper 40 points are a safe area, sheets at its
 /// lower edge, and a finger.
-struct Bed {
+struct Bed: SessionFinger {
   var session: Session
   var events: [DrawerEvent] = []
   var time: SceneTime = 0
@@ -50,12 +51,12 @@ struct Bed {
   mutating func pop() { events += session.pop(at: time) }
   mutating func focus(_ field: FieldPlace) { events += session.setField(field, at: time) }
 
+  mutating func send(_ kind: InputEvent.Kind) { events += session.handle(kind, at: time) }
+
   /// A finger takes a drawer by its panel, ten points below the moving edge.
   mutating func grab(_ drawer: Int = 0) {
-    let shown = shown(drawer)
-    let breadth = shown.geometry.breadth
-    place = shown.geometry.point(depth: shown.extent - 10, along: breadth / 4)
-    events += session.handle(.down(.touch(1), place), at: time)
+    let geometry = shown(drawer).geometry
+    down(at: geometry.point(depth: reach(drawer) - 10, along: geometry.breadth / 4))
   }
 
   /// The finger moves by some points in the opening direction at a constant speed.
@@ -63,15 +64,13 @@ struct Bed {
     let geometry = session.drawers[drawer].geometry
     let way = geometry.point(depth: points, along: 0) - geometry.point(depth: 0, along: 0)
     let (start, began) = (place, time)
-    for step in 1...40 {
-      let share = Double(step) / 40
+    for share in (1...40).map({ Double($0) / 40 }) {
       time = began + seconds * share
-      place = Point(x: start.x + way.x * share, y: start.y + way.y * share)
-      events += session.handle(.move(.touch(1), place), at: time)
+      move(to: start + way * share)
     }
   }
 
-  mutating func letGo() { events += session.handle(.up(.touch(1), place), at: time) }
+  mutating func letGo() { up() }
 
   // MARK: What is seen
 
@@ -96,16 +95,6 @@ struct Bed {
 
   func least(_ drawer: Int = 0, in seconds: Double = 1) -> Double {
     (0...Int(seconds * 10_000)).map { reach(drawer, Double($0) / 10_000) }.min() ?? 0
-  }
-
-  /// How the drawers have changed their detents.
-  var changes: [DrawerEvent.Kind] {
-    events.map(\.kind).filter {
-      switch $0 {
-      case .willChange, .redirect, .didChange: true
-      default: false
-      }
-    }
   }
 }
 
