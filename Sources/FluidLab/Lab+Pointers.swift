@@ -87,8 +87,8 @@ extension Lab {
   }
 
   /// The frame of a number's slider, in points of the window; nil: it is not visible.
-  package func place(ofSlider path: String) -> Rect? {
-    control(LabAction(.slider, path), at: 0)?.rect
+  package func place(ofSlider path: String, at time: HandTime) -> Rect? {
+    control(LabAction(.slider, path), at: time)?.rect
   }
 
   // MARK: Taps and drags

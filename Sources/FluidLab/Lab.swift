@@ -113,8 +113,11 @@ package struct Lab {
   /// - Parameters:
   ///   - player: The live player.
   ///   - history: The live player's history.
-  /// - Returns: Whether the lab's picture changes.
-  package mutating func follow(_ player: Player, _ history: History, at time: HandTime) -> Bool {
+  /// - Returns: Whether the lab's picture changes, and the effect of a number that is held while
+  ///   other settings are put in force.
+  package mutating func follow(
+    _ player: Player, _ history: History, at time: HandTime
+  ) -> (needsDisplay: Bool, effects: [LabEffect]) {
     if player.settings.scene != shownScene { beginScene(player.settings) }
     if player.desktop != model.desktop { update { $0.desktop = player.desktop } }
     if player.settings != settings { adopt(player.settings) }
@@ -123,7 +126,7 @@ package struct Lab {
     }
     defer { refresh(at: time) }
     placeCanvas(for: player, at: time)
-    return isStale
+    return (isStale, changes(since: player.settings))
   }
 
   /// Takes over settings that another part of the program has put in force. A number in a hand

@@ -337,7 +337,10 @@ package struct Stage<Top: StageLayer> {
 
   /// Updates the top layer from the scene.
   package mutating func followTop(at time: HandTime) {
-    if top?.follow(player, history, at: time) == true { needsDisplay = true }
+    if let followed = top?.follow(player, history, at: time) {
+      needsDisplay = needsDisplay || followed.needsDisplay
+      run(followed.effects, at: time)
+    }
     showMessage(at: time)
     followViewport(at: time)
   }

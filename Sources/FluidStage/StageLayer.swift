@@ -53,8 +53,10 @@ package protocol StageLayer {
   mutating func advance(to time: HandTime) -> [(effect: Effect, time: HandTime)]
   /// Updates the layer from the scene.
   ///
-  /// - Returns: Whether the layer has to be redrawn.
-  mutating func follow(_ player: Player, _ history: History, at time: HandTime) -> Bool
+  /// - Returns: Whether the layer has to be redrawn, and its effects.
+  mutating func follow(
+    _ player: Player, _ history: History, at time: HandTime
+  ) -> (needsDisplay: Bool, effects: [Effect])
 
   /// Whether the layer is animating.
   func isMoving(at time: HandTime) -> Bool

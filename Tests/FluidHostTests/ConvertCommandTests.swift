@@ -272,34 +272,6 @@ import Testing
     }
   }
 
-  @Test func `reads from every toolkit's export the spring that was exported`() throws {
-    var lots = SeededRandom(seed: SeededRandom.seed(from: "CONVERT_SEED"))
-    var read: Set<String> = []
-    for _ in 0..<6 {
-      let response = exp(lots.number(log(0.05)...log(10)))
-      let ratio = exp(lots.number(log(0.1)...log(10)))
-      for export in try answer("response \(response) damping_ratio \(ratio)").exports {
-        guard let text = export.text else { continue }
-        let words = "\(export.format): response \(response), damping ratio \(ratio)\n\(text)"
-        if export.format == "gsap" {
-          #expect(try convert(text).errors.contains("an easing curve holds no spring"))
-          continue
-        }
-        let back = try answer(text)
-        if export.format == "css" {
-          let (a, b) = (
-            try motion(response, ratio), try motion(back.spring.response, back.spring.dampingRatio)
-          )
-          #expect(distance(a, b) < 0.001, "\(words)\n\(back.spring)")
-        } else {
-          #expect(back.isNear(response, ratio, 1e-4), "\(words)\n\(back.spring)")
-        }
-        read.insert(export.format)
-      }
-    }
-    #expect(read.count == 12, "\(read)")
-  }
-
   @Test(arguments: [(0.5, 9.9), (0.05, 10), (1.2, 30), (0.3, 100)])
   func `reads from an overdamped curve a spring that moves alike, and says what is in doubt`(
     response: Double, ratio: Double

@@ -1,5 +1,4 @@
 import FluidHost
-import FluidPlayer
 import FluidRaster
 import FluidSDL
 import FluidSettings

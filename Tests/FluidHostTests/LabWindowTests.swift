@@ -87,18 +87,6 @@ import Testing
     #expect(recording.events.map(\.time) == [1, 2, 3])
   }
 
-  @Test func `keeps presses on its cards from the scene`() throws {
-    let host = try display.open(size: Self.size)
-    host.openLab()
-    let place = try #require(host.lab?.place(ofSlider: "drawer.spring.bounce")?.center)
-    let before = host.player.settings.drawer.spring
-    host.hear(.input(.down(.touch(1), place)))
-    host.hear(.input(.move(.touch(1), place + Point(x: 30, y: 0))))
-    host.hear(.input(.up(.touch(1), place + Point(x: 30, y: 0))))
-    #expect(host.player.settings.drawer.spring != before)
-    #expect(try display.recorded().allSatisfy { if case .input = $0 { false } else { true } })
-  }
-
   // MARK: Time
 
   @Test(arguments: [(1, true), (60, false)] as [(Double, Bool)])
@@ -119,23 +107,6 @@ import Testing
     // However late that was noticed.
     #expect(rates.prefix(2).allSatisfy { $0.time == 0 })
     #expect(abs(rates[2].time.seconds - frames / 60) < 1e-4)
-  }
-
-  @Test func `shows a moment of the take until a hand takes the scene`() throws {
-    let host = try display.open(size: Self.size) { $0.feedback.flash = false }
-    host.pull()
-    host.openLab()
-    func extent() throws -> Double {
-      try host.draw()
-      return try #require(try display.frames().last?.extent)
-    }
-    let live = try extent()
-    #expect(live > 120)
-    host.perform(LabCommand.step(frames: -1e6), at: host.now)
-    #expect(try abs(extent() - 100) < 0.5, "the take begins with a closed drawer")
-    let scene = try #require(host.stage.viewport?.viewport(at: host.now).frame.center)
-    host.hear(.input(.down(.touch(2), scene)))
-    #expect(try extent() == live)
   }
 
   @Test func `waits for its turn while a hand drags the scene, and for nothing otherwise`() throws {

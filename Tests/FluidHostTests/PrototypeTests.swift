@@ -13,14 +13,6 @@ import Testing
 
   init() throws { desk = try Desk(Tuned.self) }
 
-  @Test func `is tuned by a file, key by key, over its author's settings`() throws {
-    let file = try desk.folder.write("drawer: { edge: top }\n", to: "a.yaml")
-    let own = Options<Tuned>.ownBase.settings
-    let settings = try Options<Tuned>.parse(["--config", file]).settings()
-    #expect(settings.drawer.edge == .top && settings.scene == nil)
-    #expect(settings.drawer.detents == own.drawer.detents && settings.window == Tuned.window)
-  }
-
   @Test func `prints its defaults with comments, which it finds fine`() throws {
     let text = try desk.output("config", "print")
     for words in [
@@ -33,20 +25,6 @@ import Testing
     let path = try desk.folder.write(text, to: "a.yaml")
     #expect(try desk.output("config", "check", path) == "\(path): fine\n")
     #expect(try desk.picture("render", "--config", path) == desk.picture("render"))
-  }
-
-  @Test func `checks a file by its drawers and numbers`() throws {
-    let path = try desk.folder.write(
-      "drawers: { filtre: {} }\nprototype: { bar: 101 }\n", to: "a.yaml")
-    let check = try desk("config", "check", path)
-    #expect(check.code == 65)
-    #expect(
-      check.errors == """
-        \(path):1:12: drawers.filtre: no drawer is called filtre; expected sheet or filter; \
-        did you mean filter?
-        \(path):2:19: prototype.bar: 101; expected a number from 0 to 100
-
-        """)
   }
 
   @Test func `lists and sets its drawers' keys and numbers`() throws {

@@ -1,10 +1,7 @@
 import FluidCore
-import FluidDrawer
 import FluidFiles
 import FluidHost
-import FluidPlayer
 import FluidRaster
-import FluidScene
 import FluidSettings
 import Foundation
 import TestSupport

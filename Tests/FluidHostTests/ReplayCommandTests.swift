@@ -1,11 +1,9 @@
 import FluidCore
-import FluidDrawer
 import FluidFiles
 import FluidHost
 import FluidPlayer
 import FluidRaster
 import FluidScene
-import FluidSettings
 import Foundation
 import TestSupport
 import Testing

@@ -195,30 +195,6 @@ import Testing
 
   // MARK: Prediction
 
-  /// A finger that moves 2.5 points a millisecond, and its last position.
-  private func stroke(_ host: WindowHost, from begin: MonotonicTime, times: Int) {
-    let finger = PointerID.touch(1)
-    for step in 0...times {
-      let place = Point(x: 200, y: 30 + 20 * Double(step))
-      host.handle(
-        WindowEvent(
-          time: begin + 0.008 * Double(step),
-          kind: .input(step == 0 ? .down(finger, place) : .move(finger, place))))
-    }
-  }
-
-  @Test func `predicts a finger's position until it lifts`() throws {
-    let host = try display.open { $0.input.prediction = .ahead }
-    let begin = MonotonicClock.now
-    stroke(host, from: begin, times: 4)
-    let seen = host.frames.clock.time(at: begin + 0.032) + 0.004
-    let place = host.stage.view.predictor.place(seenAt: seen)
-    // 20 points in 8 ms: half as many in half the time.
-    #expect(abs(try #require(place).y - 120) < 1e-6)
-    host.handle(WindowEvent(time: begin + 0.033, kind: .input(.up(.touch(1), .zero))))
-    #expect(host.stage.view.predictor.place(seenAt: seen) == nil)
-  }
-
   @Test func `predicts as the settings in force say`() throws {
     let host = try display.open { $0.input.prediction = .off }
     for wish in [Settings.Input.Prediction.ahead, .resample, .off] {
@@ -228,29 +204,6 @@ import Testing
       try host.draw()
       #expect(host.stage.view.predictor.way.rawValue == wish.rawValue)
     }
-  }
-
-  @Test(arguments: [Settings.Input.Prediction.off, .ahead])
-  func `draws a panel where its finger says it is once that has stopped`(
-    prediction: Settings.Input.Prediction
-  ) throws {
-    let host = try display.open {
-      $0.input.prediction = prediction
-      // A flash would be drawn for as long.
-      $0.feedback.flash = false
-    }
-    let begun = MonotonicClock.now
-    Thread.detachNewThread {
-      display.touch(SDL_FINGERDOWN, y: 30 / 600)
-      for step in 1...25 {
-        MonotonicClock.sleep(until: begun + 0.008 * Double(step))
-        display.touch(SDL_FINGERMOTION, y: Float(60 + 8 * step) / 600)
-      }
-    }
-    try host.run(for: 0.6)
-    let reported = host.player.session.frame(at: host.player.session.now)[0].extent
-    let last = try #require(try display.frames().last)
-    #expect(last.phase == .dragging && abs(last.extent - reported) < 1e-6)
   }
 
   @Test func `asks for a frame for an event, for what moves, and for nothing else`() throws {

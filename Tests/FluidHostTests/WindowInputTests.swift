@@ -36,52 +36,6 @@ import Testing
 
   // MARK: The mouse
 
-  /// Moves the mouse and hit-tests it at once.
-  private func point(_ place: Point?, in host: WindowHost) {
-    host.stage.hover = HoverWatch()
-    host.stage.needsDisplay = false
-    host.hear(.input(.hover(place)))
-    host.followHover()
-  }
-
-  @Test func `records and draws the mouse where it comes to another control, and leaves it`()
-    throws
-  {
-    let host = try display.open(scenes: Self.form)
-    let send = try middle(of: "send", in: host)
-    let steps: [(place: Point, hovered: String?, isDrawn: Bool)] = [
-      (send, "send", true), (send + Point(x: 1, y: 0), "send", false),
-      (try middle(of: "name", in: host), "name", true), (Point(x: 390, y: 400), nil, true),
-    ]
-    for (place, hovered, isDrawn) in steps {
-      point(place, in: host)
-      let isDirty = host.stage.needsDisplay
-      #expect(isDirty == isDrawn && host.player.state.interaction.hovered == hovered, "\(place)")
-    }
-    let recorded = try display.recorded()
-    #expect(recorded.count == 3 && recorded.first == .input(.hover(send)))
-    #expect(recorded.last == .input(.hover(nil)))
-  }
-
-  @Test(arguments: [PointerID.mouse, .touch(1)])
-  func `forgets the mouse when something goes down, until it is moved again`(
-    pointer: PointerID
-  ) throws {
-    let host = try display.open(scenes: Self.form)
-    let send = try middle(of: "send", in: host)
-    let press = InputEvent.Kind.down(pointer, Point(x: 390, y: 400))
-    host.hear(.input(.hover(send)))
-    host.hear(.input(press))
-    host.followHover()
-    // Also while content moves beneath it.
-    host.stage.hover.invalidate()
-    host.followHover()
-    #expect(try display.recorded() == [.input(press)])
-    host.hear(.input(.up(pointer, Point(x: 390, y: 400))))
-    point(send, in: host)
-    #expect(host.player.state.interaction.hovered == "send")
-  }
-
   @Test func `hovers over what comes under a mouse at rest`() throws {
     let host = try display.open(
       scenes: .own { _ in
@@ -240,23 +194,6 @@ import Testing
     host.hear(.input(.down(.mouse, Point(x: 20, y: 50))))
     host.hear(.input(.up(.mouse, Point(x: 20, y: 50))))
     #expect(host.chrome.bar?.isOpen == false)
-  }
-
-  @Test func `closes by escape what lies in front, one after the other`() throws {
-    let host = try display.open()
-    host.showBar()
-    host.chrome.bar?.isOpen = true
-    host.chrome.notice = Notice("Wrong", lines: ["somewhere"])
-    host.perform(WindowCommand.keys, at: 0)
-    var left: [[Bool]] = []
-    for _ in 0..<4 {
-      host.hear(.input(.key(.escape)))
-      let chrome = host.chrome
-      left.append([!chrome.keys.isEmpty, chrome.bar?.isOpen == true, chrome.notice != nil])
-    }
-    #expect(left == [[false, true, true], [false, false, true], [false, false, false], left[2]])
-    // The fourth is the scene's.
-    #expect(try display.recorded() == [.input(.key(.escape))])
   }
 
   @Test func `has each key once on its card, and each does what its binding says`() throws {

@@ -26,7 +26,7 @@ import Testing
     Schema.keys.map(\.path) + ["drawer.detents[0].points", "drawer.detents[1].points"]
 
   private static func sliders(_ window: LabWindow) -> [String] {
-    paths.filter { window.lab.place(ofSlider: $0) != nil }
+    paths.filter { window.lab.place(ofSlider: $0, at: window.time) != nil }
   }
 
   /// The number on a row, as it is written.
@@ -165,12 +165,25 @@ import Testing
     }
   }
 
+  @Test func `has its sliders where their rows are seen, also while it is flung`() throws {
+    var window = LabWindow()
+    let title = try window.reader.word("Threshold").rect.center
+    window.drag(from: title, by: Point(x: 0, y: -60), over: 0.05)
+    for _ in 0..<8 {
+      let (row, word) = (
+        try window.reader.slider(Self.threshold), try window.reader.word("Threshold")
+      )
+      #expect(row.contains(word.rect.center) && word.rect.center.y < title.y)
+      window.wait(0.03)
+    }
+  }
+
   @Test func `leaves out a number that may be, and begins again low on its track`() throws {
     var window = Self.window()
     let path = "drawer.overpull_closes_at"
     window.tap(try window.reader.toggle(path))
     #expect(window.player.settings.drawer.overpullClosesAt == nil)
-    #expect(window.lab.place(ofSlider: path) == nil)
+    #expect(window.lab.place(ofSlider: path, at: window.time) == nil)
     window.wait(1)
     let title = try window.reader.word("Closes past").rect
     let end = try window.reader.slider(Self.threshold).maxX - 29

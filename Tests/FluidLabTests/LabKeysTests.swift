@@ -1,7 +1,6 @@
 import FluidCore
 import FluidDrawer
 import FluidLab
-import FluidPlayer
 import FluidSettings
 import TestSupport
 import Testing
@@ -82,7 +81,7 @@ import Testing
   func `find every number of the page, and bring it into sight`(size: Size) throws {
     let high = LabWindow(size: Size(width: size.width, height: 8000))
     let wanted = Schema.keys.map(\.path).filter {
-      high.lab.place(ofSlider: $0) != nil && !$0.hasPrefix("drawer.spring")
+      high.lab.place(ofSlider: $0, at: 0) != nil && !$0.hasPrefix("drawer.spring")
     }
     #expect(wanted.count > 6)
     var window = LabWindow(size: size)

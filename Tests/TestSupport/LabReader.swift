@@ -52,15 +52,16 @@ package struct LabReader {
 
   /// The row of a number: all of it is its slider.
   package func slider(_ path: String) throws -> Rect {
-    guard let rect = lab.place(ofSlider: path) else { throw missing("slider of \(path)") }
+    guard let rect = lab.place(ofSlider: path, at: time) else { throw missing("slider of \(path)") }
     return rect
   }
 
   /// The row of a setting, as wide as the rows of numbers.
   private func row(_ path: String) throws -> Rect {
-    if let rect = lab.place(ofSlider: path) { return rect }
+    if let rect = lab.place(ofSlider: path, at: time) { return rect }
     let y = try word(Self.title(path), number: -1).rect.midY
-    guard let any = Schema.keys.lazy.compactMap({ lab.place(ofSlider: $0.path) }).first else {
+    guard let any = Schema.keys.lazy.compactMap({ lab.place(ofSlider: $0.path, at: time) }).first
+    else {
       throw missing("row of \(path)")
     }
     return Rect(x: any.x, y: y - any.height / 2, width: any.width, height: any.height)
@@ -96,7 +97,7 @@ package struct LabReader {
   /// The switch of a row: at its end, or before the number that it leaves out.
   package func toggle(_ path: String) throws -> Point {
     let row = try row(path)
-    let hasNumber = lab.place(ofSlider: path) != nil
+    let hasNumber = lab.place(ofSlider: path, at: time) != nil
     return Point(x: row.maxX - (hasNumber ? 113 : 29), y: row.midY)
   }
 

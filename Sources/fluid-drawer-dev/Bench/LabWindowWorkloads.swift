@@ -53,7 +53,8 @@ struct LabWindowWorkloads {
   private func slider(_ start: Window) -> Workload {
     var window = start
     let drawing = Drawing(size: size, text: text)
-    let rect = window.stage.top?.place(ofSlider: "drawer.release.threshold") ?? .zero
+    let rect =
+      window.stage.top?.place(ofSlider: "drawer.release.threshold", at: window.time) ?? .zero
     _ = window.frame(.down(.mouse, rect.center))
     var run = 0
     return Workload(

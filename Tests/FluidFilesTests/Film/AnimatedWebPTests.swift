@@ -1,13 +1,8 @@
 import FluidCore
-import FluidDemos
-import FluidDrawer
 import FluidFiles
 import FluidMotion
-import FluidPlayer
 import FluidRaster
 import FluidScene
-import FluidSettings
-import Foundation
 import TestSupport
 import Testing
 
@@ -113,6 +108,9 @@ import Testing
     var film = try AnimatedWebP(width: 6, height: 4, tick: (1, 30), quality: .lossless)
     var bytes = film.header()
     let first = bytes.count
+    // The background, and how often it is played: for ever.
+    let animation: [UInt8] = Array("ANIM".utf8) + [6, 0, 0, 0, 0, 0, 0, 255, 0, 0]
+    #expect(Array(bytes[30...]) == animation)
     bytes += try film.add(picture(255), changes: [whole])
     bytes += try film.add(picture(255), changes: [whole])
     var next = picture(255)

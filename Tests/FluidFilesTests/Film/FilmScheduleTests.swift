@@ -1,7 +1,5 @@
 import FluidCore
-import FluidDrawer
 import FluidFiles
-import FluidPlayer
 import Testing
 
 @Suite struct FilmScheduleTests {

@@ -1,13 +1,8 @@
 import FluidCore
-import FluidDemos
-import FluidDrawer
 import FluidFiles
-import FluidMotion
 import FluidPlayer
 import FluidRaster
 import FluidScene
-import FluidSettings
-import Foundation
 import TestSupport
 import Testing
 
@@ -55,7 +50,10 @@ import Testing
       }
     }
     let replay = try replay(Size(width: 202, height: 100), plain)
-    for (count, columns, rows) in [(7, 7, 1), (8, 8, 1), (9, 5, 2), (16, 8, 2), (17, 6, 3)] {
+    // Two frames at least.
+    for (count, columns, rows) in [
+      (1, 2, 1), (2, 2, 1), (7, 7, 1), (8, 8, 1), (9, 5, 2), (16, 8, 2), (17, 6, 3),
+    ] {
       let strip = FilmStrip(count: count, frameHeight: 100).render(replay, text: StrokeFont())
       #expect(strip.width == 40 + columns * 202 + (columns - 1) * 12)
       #expect(strip.height == 40 + rows * 130)

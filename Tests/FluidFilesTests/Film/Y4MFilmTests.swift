@@ -1,13 +1,6 @@
 import FluidCore
-import FluidDemos
-import FluidDrawer
 import FluidFiles
-import FluidMotion
-import FluidPlayer
 import FluidRaster
-import FluidScene
-import FluidSettings
-import Foundation
 import TestSupport
 import Testing
 

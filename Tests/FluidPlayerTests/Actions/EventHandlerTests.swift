@@ -1,10 +1,8 @@
 import FluidCore
-import FluidDemos
 import FluidDrawer
 import FluidMotion
 import FluidPlayer
 import FluidScene
-import FluidSettings
 import TestSupport
 import Testing
 

@@ -1,7 +1,4 @@
 import FluidCore
-import FluidDrawer
-import FluidPlayer
-import FluidScene
 import Testing
 
 /// The control panel behind the drawer of document 003's demo, by taps.

@@ -3,7 +3,6 @@ import FluidDemos
 import FluidDrawer
 import FluidPlayer
 import FluidScene
-import FluidSettings
 import TestSupport
 import Testing
 
@@ -163,21 +162,6 @@ import Testing
     var hand = Self.desk(.detents, at: "large")
     let round = Self.round(.tab, &hand)
     #expect(round.contains(.control("volume")) && !round.contains(.control("placement.0")))
-  }
-
-  @Test func `is the same in every replay of the same keys`() throws {
-    var hand = Self.desk(.pullDown)
-    hand.press(.space, .tab, .tab, .tab, .return, .tab, .right, .backtab, .space, .tab)
-    for step in [0.3, 0.007] {
-      var replay = try hand.replayed()
-      for time in stride(from: 0, to: hand.time.seconds, by: step) {
-        replay.play(to: HandTime(time))
-        _ = replay.player.picture(at: HandTime(time))
-      }
-      replay.play(to: hand.time)
-      #expect(replay.player.state == hand.player.state && hand.player.state.focus != nil)
-      #expect(replay.player.frame(at: 4) == hand.player.frame(at: 4))
-    }
   }
 
   // MARK: Draggable pieces

@@ -80,19 +80,6 @@ import Testing
     hand.jump(to: "small")
     #expect(hand.player.hoverTarget(at: three, time: hand.time)?.control == nil)
   }
-
-  @Test(arguments: [11.0, 144]) func `is the same in a replay`(rate: Double) throws {
-    var hand = Self.hand
-    hand.send(.hover(try hand.control("one").center))
-    hand.wait(0.1)
-    hand.send(.hover(try hand.control("five").center))
-    hand.time += 0.04
-    let end = hand.time
-    var replay = try hand.replayed(until: end)
-    replay.playAll(rate: rate) { _, _ in }
-    #expect((0.1..<1).contains(replay.player.pictureState(at: end).hoverAmount("five")))
-    #expect(replay.player.picture(at: end).list == hand.picture)
-  }
 }
 
 @Suite struct PressTests {

@@ -285,22 +285,4 @@ extension SceneHand {
     hand.type("c")
     #expect(hand.player.textField == nil && !hand.text.contains("c"))
   }
-
-  @Test(arguments: [7.0, 60, 144]) func `is the same in a replay, at any rate`(rate: Double) throws
-  {
-    var hand = try hand("one two")
-    hand.edit(.selectWordLeft)
-    hand.type("2\n")
-    hand.send(.composition("ni"))
-    hand.type("日")
-    hand.edit(.deleteBackward, .wordLeft)
-    hand.press(.home, .right, .return)
-    hand.type("end")
-    var replay = try hand.replayed()
-    var events: [Outcome] = []
-    replay.playAll(rate: rate) { _, replay in events += replay.drainOutcomes() }
-    #expect(events == hand.events)
-    #expect(replay.player.state.values == hand.values)
-    #expect(replay.player.state.editing("query") == hand.editing)
-  }
 }

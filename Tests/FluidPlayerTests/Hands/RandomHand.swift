@@ -10,14 +10,14 @@ enum RandomHand {
   static let size = Size(width: 400, height: 800)
 
   static func events(
-    _ random: inout SeededRandom, for settings: Settings, count: Int = 40, rates: Bool = true
+    _ random: inout SeededRandom, for settings: Settings
   ) -> [Event] {
     var events: [Event] = []
     var time: HandTime = 0
     func add(_ kind: Event.Kind) { events.append(Event(time: time, kind: kind)) }
-    for _ in 0..<count {
+    for _ in 0..<40 {
       time += random.pick([0, 0.008, 0.1, 0.4, 1.3])
-      switch random.integer(0...11) {
+      switch random.integer(0...13) {
       case 0...5:
         var place = Point(x: random.number(0...400), y: random.number(0...800))
         let step = Point(x: random.number(-12...12), y: random.number(-25...25))
@@ -44,11 +44,13 @@ enum RandomHand {
         add(.settings(other))
       case 9: add(.scale(random.pick([1, 2])))
       case 10: add(.content(length: random.number(0...3000)))
-      default: if rates { add(.rate(random.pick([0, 0.25, 1, 0.5, 2]))) }
+      case 11: add(.input(.hover(Point(x: random.number(0...400), y: random.number(0...800)))))
+      case 12: add(.input(random.chance(0.5) ? .text("ab") : .edit(random.pick(TextEdit.allCases))))
+      default: add(.rate(random.pick([0, 0.25, 1, 0.5, 2])))
       }
     }
     time += 0.5
-    if rates { add(.rate(1)) }
+    add(.rate(1))
     return events
   }
 }

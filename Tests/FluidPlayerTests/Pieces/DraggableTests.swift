@@ -3,7 +3,6 @@ import FluidDrawer
 import FluidPlayer
 import FluidRaster
 import FluidScene
-import FluidSettings
 import TestSupport
 import Testing
 
@@ -70,75 +69,6 @@ private func card(_ width: Double = 60, _ height: Double = 40) -> Painting {
     #expect(release.planeGoal == nearest)
     hand.settle()
     #expect(hand.state.point("card") == nearest)
-  }
-
-  @Test func `without stops goes on with the velocity it was let go at`() throws {
-    var hand = taken()
-    hand.drag(by: Point(x: 60, y: 90), over: 0.1)
-    let held = try #require(hand.reports("card").last).planeVelocity
-    #expect(held.x > 400 && held.y > 600)
-    hand.up()
-    let thrown = try #require(hand.reports("card").last { $0.phase == .ended })
-    #expect((thrown.planeVelocity - held).length < 1)
-    let before = hand.state.point("card")
-    hand.settle()
-    let way = hand.state.point("card") - before
-    #expect(way.x > 10 && way.y > 10)
-  }
-
-  @Test func `stretches past its ranges, and comes back`() {
-    var hand = taken()
-    hand.drag(by: Point(x: -120, y: -60), over: 0.3)
-    let place = hand.state.point("card")
-    #expect(place.x < -5 && place.x > -110 && place.y < -5 && place.y > -60)
-    hand.hold()
-    hand.letGo()
-    #expect(hand.state.point("card") == .zero)
-  }
-
-  @Test(arguments: [[], stops])
-  func `returns to where it was taken when its drag is cancelled`(stops: [Point]) {
-    var hand = taken(stops: stops)
-    hand.drag(by: Point(x: 200, y: 300), over: 0.2)
-    hand.send(.cancel(.touch(1)))
-    hand.settle()
-    #expect(hand.state.point("card") == .zero)
-  }
-
-  @Test func `is caught in flight where it is`() {
-    var hand = taken(stops: Self.stops)
-    hand.drag(by: Point(x: 200, y: 300), over: 0.2)
-    hand.up()
-    hand.time += 0.05
-    let flying = hand.state.point("card")
-    hand.down(at: Point(x: 30, y: 20) + flying)
-    let caught = hand.state.point("card")
-    #expect((caught - flying).length < 1e-9 && flying != Self.stops[3])
-    hand.hold()
-    #expect(hand.state.point("card") == caught)
-  }
-
-  @Test func `is moved from stop to stop by arrow keys`() throws {
-    var hand = taken(stops: Self.stops)
-    hand.drag(by: Point(x: 250, y: 350), over: 0.2)
-    hand.letGo()
-    try hand.tab(to: "card")
-    for (key, stop) in [(Key.left, 2), (.up, 0), (.right, 1), (.right, 1), (.down, 3)] {
-      hand.press(key)
-      hand.settle()
-      #expect(hand.state.point("card") == Self.stops[stop])
-    }
-  }
-
-  @Test func `is the same at any frame rate`() {
-    func ends(_ steps: Int) -> [Outcome] {
-      var hand = taken(stops: Self.stops)
-      hand.drag(by: Point(x: 200, y: 300), over: 0.2)
-      hand.up()
-      for _ in 0..<steps { hand.wait(4 / Double(steps)) }
-      return hand.events
-    }
-    #expect(ends(1) == ends(512))
   }
 
   @Test func `moves into ranges that its author narrows, on both axes`() {

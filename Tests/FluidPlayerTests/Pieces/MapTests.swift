@@ -2,10 +2,8 @@ import FluidCore
 import FluidDemos
 import FluidDrawer
 import FluidMotion
-import FluidPlayer
 import FluidRaster
 import FluidScene
-import FluidSettings
 import TestSupport
 import Testing
 
@@ -16,47 +14,6 @@ private let size = Size(width: 800, height: 800)
   private var hand: SceneHand { SceneHand(.mapList, size: size) }
 
   private func offset(_ hand: SceneHand) -> Point { hand.state.offset("map") }
-
-  @Test(arguments: [
-    Point(x: 300, y: 0), Point(x: -300, y: 0), Point(x: 0, y: 300), Point(x: 0, y: -300),
-  ])
-  func `is caught while it comes back from beyond its reach`(way: Point) throws {
-    var hand = hand
-    let reach = try #require(hand.player.scene.pannable).reach(size)
-    hand.down(at: Point(x: 400 - way.x / 2, y: 150))
-    for _ in 0..<5 { hand.drag(by: way, over: 0.16) }
-    hand.up()
-    #expect(hand.player.isMoving(at: hand.time + 0.05))
-    hand.time += 0.05
-    let caught = offset(hand)
-    #expect(max(abs(caught.x) - reach.width, abs(caught.y) - reach.height) > 20)
-    #expect(caught.x * way.x >= 0 && caught.y * way.y >= 0)
-    hand.down(at: Point(x: 400, y: 150))
-    for _ in 0..<2 {
-      #expect((offset(hand) - caught).length < 1e-6)
-      hand.time += 1
-    }
-    hand.drag(by: way * -0.1, over: 0.032)
-    hand.drag(by: way * 0.1, over: 0.032)
-    #expect((offset(hand) - caught).length < 12)
-  }
-
-  @Test func `leaves the sheet and a second finger alone, and the sheet leaves it alone`() {
-    var hand = hand
-    hand.down(at: Point(x: 400, y: 600))
-    hand.drag(by: Point(x: 0, y: -200), over: 0.16)
-    #expect(offset(hand) == .zero)
-    hand.up()
-    hand.wait(2)
-    hand.send(.key(.home))
-    hand.wait(2)
-    hand.down(at: Point(x: 100, y: 100))
-    hand.drag(by: Point(x: 40, y: 0), over: 0.04)
-    let before = hand.shown
-    hand.down(at: Point(x: 400, y: 780), .touch(2))
-    hand.move(to: Point(x: 400, y: 500), .touch(2))
-    #expect(hand.shown == before)
-  }
 
   @Test func `is in the middle again after another scene`() {
     var hand = hand

@@ -1,5 +1,4 @@
 import FluidConfig
-import FluidDrawer
 import FluidPlayer
 import FluidSettings
 import Foundation
@@ -67,22 +66,5 @@ import Testing
     let reading = try reading(#"{"t":\#(text),"type":"blur"}"#)
     #expect(reading.recording.events.first?.time.seconds == number)
     #expect(reading.recording.events.first?.time.seconds.sign != .minus)
-  }
-
-  @Test func `that is damaged is told about in characters that can be seen`() throws {
-    for (line, found) in [
-      ("~", "~"), ("\u{7F}", "a strange sign"), ("\u{1}", "a strange sign"),
-      ("é", "a strange sign"),
-      ("!", "!"), ("", "the line ends"),
-    ] {
-      let damage = try #require(try reading(#"{"t":"# + line).damage)
-      #expect(damage.what == "damaged line, \(found)" && damage.place?.column == 6)
-    }
-    let long = String(repeating: "a", count: 60)
-    for (name, shown) in [(long, "\"" + long.dropLast() + "…"), ("a\tb", "\"a\\tb\"")] {
-      let text = name.replacing("\t", with: "\\t")
-      let damage = try #require(try reading(#"{"t":"\#(text)","type":"blur"}"#).damage)
-      #expect(damage.what == "t is \(shown)")
-    }
   }
 }

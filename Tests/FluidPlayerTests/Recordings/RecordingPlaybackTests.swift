@@ -1,6 +1,5 @@
 import FluidCore
 import FluidDemos
-import FluidDrawer
 import FluidPlayer
 import FluidScene
 import FluidSettings

@@ -62,35 +62,6 @@ extension Recording {
   }
 
   @Test
-  func `is read and written as the page about recordings shows it`() throws {
-    let reading = try read(
-      """
-      {"format":"fluid-drawer-recording","version":1,"size":{"width":400,"height":900},"config":{}}
-      {"t":0.000,"type":"down","pointer":"touch-1","x":200,"y":90}
-      {"t":0.008,"type":"move","pointer":"touch-1","x":200,"y":95.5}
-      {"t":0.300,"type":"up","pointer":"touch-1","x":200,"y":300}
-      """)
-    #expect(reading.damage == nil)
-    #expect(
-      reading.recording
-        == Recording(
-          size: Size(width: 400, height: 900),
-          events: [
-            .init(time: 0, kind: .input(.down(.touch(1), Point(x: 200, y: 90)))),
-            .init(time: 0.008, kind: .input(.move(.touch(1), Point(x: 200, y: 95.5)))),
-            .init(time: 0.3, kind: .input(.up(.touch(1), Point(x: 200, y: 300)))),
-          ]))
-    #expect(
-      reading.recording.text == """
-        {"format":"fluid-drawer-recording","version":1,"size":{"width":400,"height":900},"config":{}}
-        {"t":0,"type":"down","pointer":"touch-1","x":200,"y":90}
-        {"t":0.008,"type":"move","pointer":"touch-1","x":200,"y":95.5}
-        {"t":0.3,"type":"up","pointer":"touch-1","x":200,"y":300}
-
-        """)
-  }
-
-  @Test
   func `may have blank lines, other line ends, more fields, another order and a byte order mark`()
     throws
   {

@@ -55,32 +55,6 @@ import Testing
     #expect(compared > 10 && events[0] == events[1] && events[1] == events[2])
   }
 
-  @Test(arguments: recordings + scenes)
-  func `ends at rest on a detent, with a report for every announcement`(name: String) throws {
-    var replay = try Self.replay(name)
-    var events: [Outcome] = []
-    replay.playAll(rate: 60) { _, replay in events += replay.drainOutcomes() }
-    let shown = replay.player.frame(at: replay.over())[0]
-    #expect(shown.detent != nil && shown.phase == .resting)
-    let announced = events.count { if case .willChange = $0.kind { true } else { false } }
-    let reported = events.count { if case .didChange = $0.kind { true } else { false } }
-    #expect(announced == reported)
-    #expect(zip(events, events.dropFirst()).allSatisfy { $0.time <= $1.time })
-  }
-
-  @Test func `draws the same picture to the bit each time`() throws {
-    func picture() throws -> Bitmap {
-      var replay = try Self.replay("flick")
-      let time = replay.begin + 0.2
-      replay.play(to: time)
-      var renderer = FrameRenderer(text: StrokeFont(), scale: 0.5)
-      return renderer.render(replay.player, at: time)
-    }
-    let first = try picture()
-    #expect(try first == picture())
-    #expect(Set(first.pixels).count > 1000)
-  }
-
   @Test func `has played what happens at a moment when it stops there, and tells it once`() throws {
     var replay = try replay([
       Event(time: 0.5, kind: .settle(detent: "open")),

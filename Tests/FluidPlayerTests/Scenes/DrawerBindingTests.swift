@@ -3,7 +3,6 @@ import FluidDrawer
 import FluidMotion
 import FluidPlayer
 import FluidScene
-import FluidSettings
 import TestSupport
 import Testing
 

@@ -119,20 +119,6 @@ private let size = Size(width: 960, height: 720)
     #expect(hand.drawers == ahead)
   }
 
-  @Test(arguments: [0.1, 0.5, 2])
-  func `in slow motion knows the hand's own velocity, also in a scene shown then`(rate: Double) {
-    func velocity(_ rate: Double) -> Double {
-      var hand = SceneHand(.sideDrawer, size: size)
-      hand.apply(.rate(rate))
-      _ = hand.player.show(.pullDown, at: 0)
-      hand.time = 1
-      hand.down(at: Point(x: 480, y: 90))
-      hand.drag(by: Point(x: 0, y: 100), over: 0.1)
-      return hand.shown.velocity
-    }
-    #expect(abs(velocity(1) - 1000) < 50 && abs(velocity(rate) - velocity(1)) < 1e-6)
-  }
-
   @Test func `begins with other settings at rest where it rests, and in flight where it flies`() {
     var hand = SceneHand(.pullDown, size: size, at: "open")
     var settings = hand.player.settings

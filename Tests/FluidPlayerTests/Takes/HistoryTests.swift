@@ -32,6 +32,7 @@ import Testing
       let time = SceneTime(moment.seconds)
       #expect(shown.session.panOffset(at: time) == replay.session.panOffset(at: time))
       #expect(shown.settings == replay.settings && shown.clock == replay.clock)
+      #expect(shown.pictureState(at: moment) == replay.pictureState(at: moment))
       #expect(shown.nextDeadline == replay.nextDeadline)
     }
   }

@@ -180,25 +180,6 @@ import Testing
     #expect(abs(whole.figures.overshoot - slow.figures.overshoot) < 1e-6)
   }
 
-  @Test func `in a pause follows the hand and goes on when the scene runs again`() throws {
-    var hand = TakeHand()
-    hand.apply(.rate(0))
-    hand.drag(from: 90, to: 300)
-    let extent = hand.extent
-    #expect(extent > 280 && !hand.player.isMoving(at: hand.time) && hand.player.nextDeadline == nil)
-    hand.time += 3
-    #expect(hand.extent == extent)
-    hand.apply(.rate(1))
-    hand.time += 0.05
-    #expect(hand.extent > extent + 5)
-    let take = try #require(hand.history.take)
-    let release = try #require(TakeCurve(take).releases.first)
-    #expect(release.decision.velocity > 500)
-    hand.time += 5
-    _ = hand.player.advance(to: hand.time)
-    #expect(hand.detent == "open")
-  }
-
   @Test func `has the detents that its drawer has at the end`() throws {
     let source = SceneSource.drawers { state in
       let lower: [Detent] = [.points("low", 60), .points("high", 250)]
