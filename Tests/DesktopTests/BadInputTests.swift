@@ -33,20 +33,17 @@ extension DesktopTests {
         try desktop.display.setDevice("touchscreen", isEnabled: false)
         try desktop.rest(on: "open", since: bookmark)
         // Whatever else is there drives on.
+        try desktop.press(.escape, to: "closed")
         bookmark = desktop.program.traceCount
-        try desktop.keyboard.press(.escape)
-        try desktop.rest(on: "closed", since: bookmark)
-        bookmark = desktop.program.traceCount
-        try Stroke(start: ScreenPoint(640, 45), end: ScreenPoint(640, 300), speed: 800)
-          .perform(desktop.mouse)
+        try desktop.mouse.swipe(from: ScreenPoint(640, 45), to: ScreenPoint(640, 300), speed: 800)
         try desktop.rest(on: "open", since: bookmark)
         // And so does the touchscreen when it is back.
         try desktop.display.setDevice("touchscreen", isEnabled: true)
         desktop.standstill()
         let touch = try TouchDevice(server: desktop.server)
         bookmark = desktop.program.traceCount
-        try Stroke(start: ScreenPoint(640, 490), end: ScreenPoint(640, 100), speed: 1200)
-          .perform(touch.finger(2))
+        try touch.finger(2).swipe(
+          from: ScreenPoint(640, 490), to: ScreenPoint(640, 100), speed: 1200)
         try desktop.rest(on: "closed", since: bookmark)
       }
     }

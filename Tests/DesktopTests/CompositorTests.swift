@@ -13,9 +13,7 @@ extension DesktopTests {
         let first = desktop.touch.finger(1)
         for pointer in [first, desktop.mouse] as [any Pointer] {
           try hold(desktop, with: pointer)
-          let bookmark = desktop.program.traceCount
-          try desktop.keyboard.press(.escape)
-          try desktop.rest(on: "closed", since: bookmark)
+          try desktop.press(.escape, to: "closed")
         }
         let finger = desktop.touch.finger(2)
         let caught = try catchInFlight(desktop, with: finger)
@@ -36,7 +34,7 @@ extension DesktopTests {
       let bookmark = desktop.program.traceCount
       let (start, grip) = try desktop.take(pointer)
       try expectFollowing(desktop, pointer, from: start, grip: grip)
-      try expectEdge(desktop)
+      try desktop.expectEdge()
       try pointer.up(at: ScreenPoint(640, 330))
       try desktop.rest(on: "open", since: bookmark)
     }
@@ -46,7 +44,7 @@ extension DesktopTests {
         desktop in
         let finger = desktop.touch.finger(1)
         let (start, grip) = try desktop.take(finger)
-        _ = try Stroke(start: start, end: ScreenPoint(640, 440), speed: 800).move(finger)
+        try finger.slide(from: start, to: ScreenPoint(640, 440), speed: 800)
         let held = try #require(try desktop.frameAfterStandstill().extent)
         #expect(abs(held - grip - 440) < 0.1)
         try finger.up(at: ScreenPoint(640, 440))
@@ -58,15 +56,15 @@ extension DesktopTests {
       scale: Double
     ) throws {
       try Desktop.run(on: .sway(["output X11-1 scale \(scale)"])) { desktop in
-        try expectEdge(desktop, scale: scale)
+        try desktop.expectEdge(scale: scale)
         let finger = desktop.touch.finger(1)
         let down = ScreenPoint(640, 60 * scale)
         let (start, grip) = try take(finger, at: down, travel: 40 * scale, desktop)
         let end = ScreenPoint(640, 300 * scale)
-        _ = try Stroke(start: start, end: end, speed: 700).move(finger)
+        try finger.slide(from: start, to: end, speed: 700)
         let held = try #require(try desktop.frameAfterStandstill().extent)
         #expect(abs(held * scale - grip - end.y) <= 1)
-        try expectEdge(desktop, scale: scale)
+        try desktop.expectEdge(scale: scale)
         try finger.up(at: end)
       }
     }
@@ -93,11 +91,11 @@ extension DesktopTests {
           let (point, grip) = try take(
             finger, at: ScreenPoint(Double(width - 100), 60), travel: 40, desktop)
           let end = ScreenPoint(point.x, 200)
-          _ = try Stroke(start: point, end: end, speed: 700).move(finger)
+          try finger.slide(from: point, to: end, speed: 700)
           let held = try #require(try desktop.frameAfterStandstill().extent)
           #expect(abs(held - grip - end.y) <= 1)
           MonotonicClock.sleep(0.1)
-          _ = try Stroke(start: end, end: ScreenPoint(point.x, 90), speed: 700).move(finger)
+          try finger.slide(from: end, to: ScreenPoint(point.x, 90), speed: 700)
           MonotonicClock.sleep(0.2)
           try finger.up(at: ScreenPoint(point.x, 90))
           try desktop.rest(on: "closed", since: bookmark)
@@ -178,7 +176,7 @@ extension DesktopTests {
       ) { desktop in
         try desktop.keyboard.press(.space)
         try desktop.rest(on: "open")
-        try expectEdge(desktop)
+        try desktop.expectEdge()
         #expect(desktop.program.errors.hasPrefix("A window's surface needs X: "))
         #expect(desktop.program.errors.split(separator: "\n").count == 1)
       }
@@ -194,17 +192,6 @@ extension DesktopTests {
         arguments: ["run", "--trace", "-"]
           + (arguments.contains("--exit-after") ? [] : ["--exit-after", "20"]) + arguments,
         display: nil, environment: compositor.environment.merging(environment) { $1 })
-    }
-
-    /// The marked line's last row is the panel's last, give or take the compositor's scaling.
-    private func expectEdge(_ desktop: Desktop, scale: Double = 1) throws {
-      desktop.standstill()
-      MonotonicClock.sleep(0.1)
-      let extent = try #require(desktop.program.frame?.extent) * scale
-      for x in [200, 640, 1100] {
-        let rows = try #require(try desktop.edgeRows(x: x), "no edge on the screen at x = \(x)")
-        #expect(abs(Double(rows.upperBound + 1) - extent) <= 1, "at x = \(x)")
-      }
     }
 
     /// As ``Desktop/take(_:at:travel:)``, where the panel's points are no pixels of the screen.

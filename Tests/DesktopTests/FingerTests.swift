@@ -12,12 +12,8 @@ extension DesktopTests {
           // one report.
           #expect((26...41).contains(grip))
           try expectFollowing(desktop, pointer, from: start, grip: grip)
-          var bookmark = desktop.program.traceCount
-          try pointer.up(at: ScreenPoint(640, 330))
-          try desktop.rest(on: "open", since: bookmark)
-          bookmark = desktop.program.traceCount
-          try desktop.keyboard.press(.escape)
-          try desktop.rest(on: "closed", since: bookmark)
+          try desktop.rest(on: "open") { try pointer.up(at: ScreenPoint(640, 330)) }
+          try desktop.press(.escape, to: "closed")
         }
       }
     }
@@ -29,7 +25,7 @@ extension DesktopTests {
         let finger = desktop.touch.finger(1)
         for (y, detent, extent) in [(150.0, "closed", 100.0), (260, "open", 500)] {
           let (start, _) = try desktop.take(finger)
-          _ = try Stroke(start: start, end: ScreenPoint(640, y), speed: 400).move(finger)
+          try finger.slide(from: start, to: ScreenPoint(640, y), speed: 400)
           #expect(try desktop.frameAfterStandstill().phase == "dragging")
           let bookmark = desktop.program.traceCount
           try finger.up(at: ScreenPoint(640, y))
@@ -37,9 +33,7 @@ extension DesktopTests {
           let ticks = desktop.program.trace.contains { $0.strength == "medium" }
           #expect(ticks == (detent == "open"))
         }
-        let bookmark = desktop.program.traceCount
-        try desktop.keyboard.press(.escape)
-        try desktop.rest(on: "closed", since: bookmark)
+        try desktop.press(.escape, to: "closed")
         try desktop.flick(
           Stroke(start: ScreenPoint(640, 60), end: ScreenPoint(640, 150), speed: 1500))
       }
@@ -83,9 +77,7 @@ extension DesktopTests {
           try finger.up(at: ScreenPoint(640, 80))
           try desktop.rest(since: desktop.program.traceCount - 1)
           guard desktop.program.frame?.detent != "closed" else { continue }
-          let opened = desktop.program.traceCount
-          try desktop.keyboard.press(.escape)
-          try desktop.rest(on: "closed", since: opened)
+          try desktop.press(.escape, to: "closed")
         }
         #expect(caught.count >= 10)
       }
@@ -104,12 +96,11 @@ extension DesktopTests {
       try Desktop.run { desktop in
         let (first, second) = (desktop.touch.finger(1), desktop.touch.finger(2))
         let (start, grip) = try desktop.take(first, travel: 120)
-        try Stroke(start: ScreenPoint(300, 90), end: ScreenPoint(300, 190), speed: 500)
-          .perform(second)
+        try second.swipe(from: ScreenPoint(300, 90), to: ScreenPoint(300, 190), speed: 500)
         let still = try desktop.frameAfterStandstill()
         #expect(still.phase == "dragging")
         #expect(abs(try #require(still.extent) - grip - start.y) <= 1)
-        _ = try Stroke(start: start, end: ScreenPoint(640, 300), speed: 500).move(first)
+        try first.slide(from: start, to: ScreenPoint(640, 300), speed: 500)
         let moved = try desktop.frameAfterStandstill()
         #expect(abs(try #require(moved.extent) - grip - 300) <= 1)
         try first.up(at: ScreenPoint(640, 300))

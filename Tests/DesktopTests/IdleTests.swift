@@ -57,7 +57,7 @@ extension DesktopTests {
         let finger = desktop.touch.finger(1)
         let (start, _) = try desktop.take(finger)
         let bookmark = desktop.program.traceCount
-        _ = try Stroke(start: start, end: ScreenPoint(640, 400), speed: 600).move(finger)
+        try finger.slide(from: start, to: ScreenPoint(640, 400), speed: 600)
         desktop.standstill()
         let frames = desktop.program.trace[bookmark...].filter { $0.extent != nil }
         try finger.up(at: ScreenPoint(640, 400))

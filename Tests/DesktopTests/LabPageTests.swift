@@ -15,7 +15,7 @@ extension DesktopTests {
       try LabBench.run { bench in
         let slider = try bench.place("slider:drawer.spring.bounce")
         let (take, all) = (try bench.look(LabBench.take), try bench.look())
-        var end = try bench.drag(slider, by: 60)
+        let end = try bench.drag(slider, by: 60)
         #expect(try bench.look(LabBench.take) != take, "the take waits for the slider's end")
         #expect(try bench.bounce() > 0.35)
         try bench.press(.escape)
@@ -28,8 +28,7 @@ extension DesktopTests {
         #expect(try bench.look() == all)
 
         // A drag is one step, back and forth.
-        end = try bench.drag(slider, by: 60)
-        try bench.desktop.mouse.up(at: end)
+        try bench.slide(slider, by: 60)
         let dragged = try bench.bounce()
         try bench.press(.z, with: .control)
         #expect(try bench.bounce() == 0.3)
@@ -100,8 +99,7 @@ extension DesktopTests {
         #expect(try bench.bounce() == 0)
         let pad = try bench.place("pad:")
         let (inspector, take) = (try bench.look(LabBench.inspector), try bench.look(LabBench.take))
-        let end = try bench.drag(pad, by: 30, -30)
-        try bench.desktop.mouse.up(at: end)
+        try bench.slide(pad, by: 30, -30)
         #expect(try bench.bounce() > 0 && bench.places().inForce.drawer.spring.duration > 0.5)
         #expect(try bench.look(LabBench.inspector) != inspector, "the step response stays")
         #expect(try bench.look(LabBench.take) != take)
@@ -125,9 +123,7 @@ extension DesktopTests {
         try bench.press(.a)
         let kept = try bench.look(LabBench.take)
         let slider = try bench.places(keepsA: true).place("slider:drawer.spring.bounce")
-        let end = try bench.drag(slider, by: 60)
-        try bench.desktop.mouse.up(at: end)
-        try bench.desktop.mouse.move(to: ScreenPoint(400, 300))
+        try bench.slide(slider, by: 60)
         let b = try bench.bounce()
         #expect(try bench.look(LabBench.take) != kept)
         try bench.press(.b)
@@ -186,9 +182,7 @@ extension DesktopTests {
         try bench.desktop.mouse.move(to: ScreenPoint(400, 300))
         let larger = try bench.look(LabBench.take)
         #expect(try larger != plain && bench.look(axis) != plainAxis)
-        let end = try bench.drag(place, by: -60)
-        try bench.desktop.mouse.up(at: end)
-        try bench.desktop.mouse.move(to: ScreenPoint(400, 300))
+        try bench.slide(place, by: -60)
         #expect(try bench.look(LabBench.take) != larger, "the graph is not pushed along")
         try bench.tap(place, times: 2)
         try bench.desktop.mouse.move(to: ScreenPoint(400, 300))
@@ -196,9 +190,8 @@ extension DesktopTests {
         // A tap shows its moment in the scene, too.
         #expect(try bench.look(LabBench.take) != larger, "two taps show all of it again")
         let whole = try bench.look(LabBench.take)
-        let page = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-        let flick = page.appendingPathComponent("../../assets/recordings/flick.ndjson")
-        try bench.desktop.display.drop(flick.standardized.path, on: bench.desktop.window)
+        let flick = Package.path("assets/recordings/flick.ndjson")
+        try bench.desktop.display.drop(flick, on: bench.desktop.window)
         let now = try MonotonicClock.wait(5) {
           let now = try bench.look(LabBench.take)
           return now == whole ? nil : now
@@ -250,8 +243,7 @@ extension DesktopTests {
         // A finger holds it as closely as ever.
         let finger = desktop.touch.finger(1)
         let (start, end) = try (ScreenPoint.onScene(400, 380), ScreenPoint.onScene(400, 180))
-        try finger.down(at: start)
-        _ = try Stroke(start: start, end: end, speed: 300).move(finger)
+        try finger.drag(from: start, to: end, speed: 300)
         let held = try desktop.frameAfterStandstill()
         #expect(abs(try #require(held.extent) - 310) < 6, "\(held)")
         try finger.up(at: end)
@@ -261,9 +253,7 @@ extension DesktopTests {
 
     @Test func `has a take that is given, and one of another window that moves nothing`() throws {
       let folder = try TemporaryFolder()
-      let path = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-        .deletingLastPathComponent().deletingLastPathComponent().path
-      let flick = "\(path)/assets/recordings/flick.ndjson"
+      let flick = Package.path("assets/recordings/flick.ndjson")
       for (arguments, moves) in [([], true), (["--size", "900x700"], false)] {
         try Desktop.run(ConfigurationFile.forTests, ["--take", flick] + arguments, in: folder.path)
         { desktop in
@@ -316,8 +306,7 @@ extension DesktopTests {
         }
         let finger = desktop.touch.finger(1)
         let (start, end) = try (ScreenPoint.onScene(300, 60), ScreenPoint.onScene(300, 200))
-        try finger.down(at: start)
-        _ = try Stroke(start: start, end: end, speed: 300).move(finger)
+        try finger.drag(from: start, to: end, speed: 300)
         let held = try desktop.frameAfterStandstill()
         #expect(held.phase == "dragging" && abs((held.extent ?? 0) - 230) < 8, "\(held)")
         try finger.up(at: end)
@@ -396,12 +385,9 @@ extension DesktopTests {
         let card = PixelArea(x: 30, y: 740, width: 280, height: 40)
         let whole = try bench.look(card)
         let finger = desktop.touch.finger(1)
-        try finger.down(at: ScreenPoint(300, 60))
-        _ = try Stroke(start: ScreenPoint(300, 60), end: ScreenPoint(300, 460), speed: 900)
-          .move(finger)
+        try finger.drag(from: ScreenPoint(300, 60), to: ScreenPoint(300, 460), speed: 900)
         #expect(try bench.look(card) != whole, "the lab covers the drawer in hand")
-        _ = try Stroke(start: ScreenPoint(300, 460), end: ScreenPoint(300, 60), speed: 900)
-          .move(finger)
+        try finger.slide(from: ScreenPoint(300, 460), to: ScreenPoint(300, 60), speed: 900)
         MonotonicClock.sleep(0.3)
         let bookmark = desktop.program.traceCount
         try finger.up(at: ScreenPoint(300, 60))
@@ -412,8 +398,7 @@ extension DesktopTests {
         let without = try bench.look(LabBench.scene)
         #expect(keys != without, "no card of keys")
         // The take's card slides down by its handle until that is left of it.
-        try Stroke(start: ScreenPoint(460, 422), end: ScreenPoint(460, 790), speed: 1200)
-          .perform(finger)
+        try finger.swipe(from: ScreenPoint(460, 422), to: ScreenPoint(460, 790), speed: 1200)
         let gone = try bench.look(PixelArea(x: 30, y: 500, width: 280, height: 200))
         #expect(gone != whole)
         #expect(desktop.program.frame?.extent == 100)

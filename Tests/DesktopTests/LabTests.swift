@@ -77,16 +77,14 @@ extension DesktopTests {
         let finger = desktop.touch.finger(1)
         let bookmark = desktop.program.traceCount
         for _ in 0..<3 {
-          try Stroke(start: ScreenPoint(1020, 640), end: ScreenPoint(1020, 160), speed: 1900)
-            .perform(finger)
+          try finger.swipe(from: ScreenPoint(1020, 640), to: ScreenPoint(1020, 160), speed: 1900)
           desktop.standstill()
         }
         #expect(try bench.look(LabBench.inspector) != before, "the numbers have not moved")
         let places = try LabPlaces(
           recording: bench.folder("r.ndjson"), size: LabBench.size, isAtEnd: true)
         try bench.tap(places.place("flag:drawer.drag.dismissible"))
-        try Stroke(start: ScreenPoint(600, 700), end: ScreenPoint(700, 560), speed: 1000)
-          .perform(finger)
+        try finger.swipe(from: ScreenPoint(600, 700), to: ScreenPoint(700, 560), speed: 1000)
         try bench.press(.s, with: .control)
         #expect(try #require(try LabBench.saved(desktop)).contains("dismissible: false"))
         #expect(!desktop.program.trace[bookmark...].contains { $0.event == "willChange" })

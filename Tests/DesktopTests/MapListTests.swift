@@ -17,8 +17,8 @@ extension DesktopTests {
     static func flingUp(_ desktop: Desktop, speed: Double) throws -> Int {
       for _ in 1...5 {
         let bookmark = desktop.program.traceCount
-        try Stroke(start: ScreenPoint(300, 740), end: ScreenPoint(300, 520), speed: speed)
-          .perform(desktop.touch.finger(1))
+        try desktop.touch.finger(1).swipe(
+          from: ScreenPoint(300, 740), to: ScreenPoint(300, 520), speed: speed)
         var wasHeld = false
         let next = try desktop.program.wait(for: "fling or rest", since: bookmark) {
           wasHeld = wasHeld || $0.phase == "dragging"
@@ -26,8 +26,7 @@ extension DesktopTests {
         }
         if next.phase == "flinging" { return bookmark }
         guard next.detent != "half" else { continue }
-        try desktop.keyboard.press(.down)
-        try desktop.rest(on: "half", since: desktop.program.traceCount)
+        try desktop.press(.down, to: "half")
       }
       throw HarnessError.said("the finger was seen to stop five times")
     }
@@ -116,8 +115,8 @@ extension DesktopTests {
         }
 
         let bookmark = desktop.program.traceCount
-        try Stroke(start: ScreenPoint(300, 150), end: ScreenPoint(300, 650), speed: 3500)
-          .perform(desktop.touch.finger(1))
+        try desktop.touch.finger(1).swipe(
+          from: ScreenPoint(300, 150), to: ScreenPoint(300, 650), speed: 3500)
         let rest = try desktop.program.wait(for: "rest below", since: bookmark) {
           $0.phase == "resting" && ($0.detent == "half" || $0.detent == "closed")
         }

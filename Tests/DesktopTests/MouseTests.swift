@@ -5,8 +5,7 @@ extension DesktopTests {
     @Test func `opens with a notch of the wheel and closes with one back`() throws {
       try Desktop.run { desktop in
         let before = try desktop.edgeRows()
-        _ = try Stroke(start: ScreenPoint(640, 400), end: ScreenPoint(640, 60), speed: 2000)
-          .move(desktop.mouse)
+        try desktop.mouse.slide(from: ScreenPoint(640, 400), to: ScreenPoint(640, 60), speed: 2000)
         #expect(try desktop.frameAfterStandstill().phase == "resting")
         #expect(try desktop.edgeRows() == before, "no button is down")
         try desktop.mouse.wheel(notches: -1)

@@ -31,8 +31,7 @@ extension DesktopTests {
         portal.change(Self.space, "color-scheme", to: 2)
         #expect(portal.serve { (try? brightness(desktop)).map { $0 > 140 } ?? false })
         let bookmark = desktop.program.traceCount
-        try desktop.keyboard.press(.return)
-        try desktop.rest(on: "open", since: bookmark)
+        try desktop.press(.return, to: "open")
         let extents = desktop.program.trace.dropFirst(bookmark).compactMap(\.extent)
         #expect((extents.max() ?? 0) <= 500.5)
       }

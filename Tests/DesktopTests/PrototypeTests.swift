@@ -31,8 +31,7 @@ extension DesktopTests {
         for (target, y, from, way) in [
           ("chips", Self.chips, 300.0, -170.0), ("swipe.0", Self.row, 260, -130),
         ] {
-          try Stroke(start: ScreenPoint(from, y), end: ScreenPoint(from + way, y), speed: 650)
-            .perform(finger)
+          try finger.swipe(from: ScreenPoint(from, y), to: ScreenPoint(from + way, y), speed: 650)
           let settled = try desktop.program.wait(for: "\(target) at rest", since: begun) {
             $0.event == "draggable" && $0.target == target && $0.phase == "settled"
           }
@@ -97,8 +96,7 @@ extension DesktopTests {
     @Test func `is told of a finger that stays on a tile`() throws {
       try run("ControlCentre", width: 430) { desktop, finger in
         let begun = desktop.program.traceCount
-        try Stroke(start: ScreenPoint(215, 30), end: ScreenPoint(215, 560), speed: 1600)
-          .perform(finger)
+        try finger.swipe(from: ScreenPoint(215, 30), to: ScreenPoint(215, 560), speed: 1600)
         try desktop.rest(on: "open", since: begun)
         try finger.down(at: ScreenPoint(110, 87))
         try desktop.program.wait(for: "long press", since: begun) {

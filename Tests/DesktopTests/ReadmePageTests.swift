@@ -8,15 +8,6 @@ extension DesktopTests {
       try #require(desktop.frameAfterStandstill().extent)
     }
 
-    /// Presses a key and waits until the panel rests on a detent.
-    private func press(
-      _ desktop: Desktop, _ key: KeyboardDevice.Key, to detent: String
-    ) throws {
-      let bookmark = desktop.program.traceCount
-      try desktop.keyboard.press(key)
-      try desktop.rest(on: detent, since: bookmark)
-    }
-
     @Test func `has a grabber that takes hold at once, and a panel that does after 10 points`()
       throws
     {
@@ -24,9 +15,7 @@ extension DesktopTests {
         let finger = desktop.touch.finger(1)
         for (x, y, travel, moved) in [(640.0, 90.0, 14.0, 14.0), (300, 50, 9, 0), (300, 50, 12, 2)]
         {
-          try finger.down(at: ScreenPoint(x, y))
-          _ = try Stroke(start: ScreenPoint(x, y), end: ScreenPoint(x, y + travel), speed: 100)
-            .move(finger)
+          try finger.drag(from: ScreenPoint(x, y), to: ScreenPoint(x, y + travel), speed: 100)
           let shown = try extent(desktop) - 100
           // The panel is taken by the first report beyond 10 points: at 100 points a second they
           // are less than one apart.
@@ -45,14 +34,11 @@ extension DesktopTests {
       throws
     {
       try Desktop.run { desktop in
-        try press(desktop, .space, to: "open")
+        try desktop.press(.space, to: "open")
         let finger = desktop.touch.finger(1)
         for (pull, detent) in [(200.0, "open"), (206, "closed")] {
           let bookmark = desktop.program.traceCount
-          try finger.down(at: ScreenPoint(640, 490))
-          _ = try Stroke(
-            start: ScreenPoint(640, 490), end: ScreenPoint(640, 490 + pull), speed: 400
-          ).move(finger)
+          try finger.drag(from: ScreenPoint(640, 490), to: ScreenPoint(640, 490 + pull), speed: 400)
           let held = try extent(desktop)
           #expect(held > 600 && held < 500 + pull - 5, "rubber gives less than the hand")
           MonotonicClock.sleep(0.2)
@@ -70,7 +56,7 @@ extension DesktopTests {
           (.pageDown, "closed"), (.end, "open"), (.home, "closed"), (.down, "open"),
           (.up, "closed"),
         ] {
-          try press(desktop, key, to: detent)
+          try desktop.press(key, to: detent)
         }
         let bookmark = desktop.program.traceCount
         try desktop.touch.finger(1).tap(at: ScreenPoint(640, 90))
@@ -85,7 +71,7 @@ extension DesktopTests {
         MonotonicClock.sleep(0.3)
         #expect(try extent(desktop) == 500)
         #expect(try desktop.display.screenshot() == plain, "the ring stays")
-        try press(desktop, .escape, to: "closed")
+        try desktop.press(.escape, to: "closed")
         try desktop.keyboard.press(.q)
         #expect(try desktop.program.exitCode() == 0)
       }
@@ -121,7 +107,7 @@ extension DesktopTests {
 
     @Test func `has a ring that goes to controls, which return presses and arrows slide`() throws {
       try Desktop.run { desktop in
-        try press(desktop, .space, to: "open")
+        try desktop.press(.space, to: "open")
         // Round all there is, a step at a time, an arrow at each: one of them is a slider.
         let round = [KeyboardDevice.Key](repeating: .tab, count: 12)
         for key in round {

@@ -55,15 +55,11 @@ extension DesktopTests {
     {
       try Desktop.run { desktop in
         // The panel has been opened and closed, so that no hint goes away meanwhile.
-        try desktop.keyboard.press(.space)
-        try desktop.rest(on: "open")
-        var bookmark = desktop.program.traceCount
-        try desktop.keyboard.press(.escape)
-        try desktop.rest(on: "closed", since: bookmark)
+        try desktop.press(.space, to: "open")
+        try desktop.press(.escape, to: "closed")
         MonotonicClock.sleep(0.2)
         desktop.standstill()
         let before = try desktop.display.screenshot()
-        bookmark = desktop.program.traceCount
         try desktop.configuration.replace(
           with: ConfigurationFile.forTests.replacing("drawer:", with: "drawer:\n  edge: sideways"))
         let message: Screenshot? = try MonotonicClock.wait(10) {
@@ -71,14 +67,10 @@ extension DesktopTests {
           return now == before ? nil : now
         }
         #expect(message != nil, "the window shows no message")
-        try desktop.keyboard.press(.space)
-        #expect(try desktop.rest(on: "open", since: bookmark).extent == 500)
+        #expect(try desktop.press(.space, to: "open").extent == 500)
 
         // Escape would take the message away first.
-        bookmark = desktop.program.traceCount
-        try desktop.keyboard.press(.space)
-        try desktop.rest(on: "closed", since: bookmark)
-        bookmark = desktop.program.traceCount
+        try desktop.press(.space, to: "closed")
         try desktop.configuration.replace(with: ConfigurationFile.forTests)
         let healed: Void? = try MonotonicClock.wait(10) {
           try desktop.display.screenshot() == before ? () : nil

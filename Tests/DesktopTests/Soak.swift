@@ -50,11 +50,11 @@ extension DesktopTests {
       switch Int.random(in: 0..<20, using: &random) {
       case 0..<9:
         let speed = Double.random(in: 100...4000, using: &random)
-        try Stroke(start: place(), end: place(), speed: speed)
-          .perform(desktop.touch.finger(UInt32.random(in: 1...3, using: &random)))
+        try desktop.touch.finger(UInt32.random(in: 1...3, using: &random)).swipe(
+          from: place(), to: place(), speed: speed)
       case 9..<12:
         let speed = Double.random(in: 200...3000, using: &random)
-        try Stroke(start: place(), end: place(), speed: speed).perform(desktop.mouse)
+        try desktop.mouse.swipe(from: place(), to: place(), speed: speed)
       case 12..<15:
         try desktop.keyboard.press([.space, .escape].randomElement(using: &random)!)
       case 15..<17:

@@ -14,9 +14,7 @@ extension DesktopTests {
     /// The page's lines for a shell: those of blocks set off by four spaces that begin with `jq`,
     /// and the block of a shell's own.
     private static func questions() throws -> [String] {
-      let page = try String(
-        contentsOf: URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-          .appendingPathComponent("../../docs/traces.md"), encoding: .utf8)
+      let page = try Package.text("docs/traces.md")
       let lines = page.split(separator: "\n", omittingEmptySubsequences: false)
       let blocks = lines.split { !$0.hasPrefix("    ") }
         .map { $0.map { $0.dropFirst(4) }.joined(separator: "\n") }
@@ -31,8 +29,7 @@ extension DesktopTests {
       ) { desktop in
         let finger = desktop.touch.finger(1)
         let bookmark = desktop.program.traceCount
-        try Stroke(start: ScreenPoint(640, 60), end: ScreenPoint(640, 400), speed: 500)
-          .perform(finger)
+        try finger.swipe(from: ScreenPoint(640, 60), to: ScreenPoint(640, 400), speed: 500)
         try desktop.rest(on: "open", since: bookmark)
         desktop.program.terminate()
         _ = try desktop.program.exitCode()
@@ -62,8 +59,7 @@ extension DesktopTests {
         let finger = desktop.touch.finger(1)
         try finger.down(at: ScreenPoint(640, 60))
         let bookmark = desktop.program.traceCount
-        _ = try Stroke(start: ScreenPoint(640, 60), end: ScreenPoint(640, 400), speed: 170)
-          .move(finger)
+        try finger.slide(from: ScreenPoint(640, 60), to: ScreenPoint(640, 400), speed: 170)
         let dragged = desktop.program.trace[bookmark...].filter { $0.phase == "dragging" }
         let own = dragged.filter { $0.inputMilliseconds == nil && $0.damage == 1 }
         let seconds = try #require(dragged.last).t - #require(dragged.first).t

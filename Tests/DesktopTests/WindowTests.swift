@@ -5,32 +5,20 @@ extension DesktopTests {
     @Test func `shows the panel's edge where the trace says it is`() throws {
       try Desktop.run { desktop in
         let finger = desktop.touch.finger(1)
-        try expectEdge(desktop)
+        try desktop.expectEdge()
         var (point, _) = try desktop.take(finger)
         for y in [150.0, 260, 371, 640] {
           let next = ScreenPoint(point.x, y)
-          _ = try Stroke(start: point, end: next, speed: 900).move(finger)
+          try finger.slide(from: point, to: next, speed: 900)
           point = next
-          desktop.standstill()
-          try expectEdge(desktop)
+          try desktop.expectEdge()
         }
-        _ = try Stroke(start: point, end: ScreenPoint(640, 500), speed: 900).move(finger)
+        try finger.slide(from: point, to: ScreenPoint(640, 500), speed: 900)
         _ = try desktop.frameAfterStandstill()
         MonotonicClock.sleep(0.2)
         try finger.up(at: ScreenPoint(640, 500))
         try desktop.rest(on: "open")
-        desktop.standstill()
-        try expectEdge(desktop)
-      }
-    }
-
-    /// The marked line's last row is the panel's last.
-    private func expectEdge(_ desktop: Desktop) throws {
-      let extent = try #require(desktop.program.frame?.extent)
-      for x in [200, 640, 1100] {
-        let rows = try #require(try desktop.edgeRows(x: x), "no edge on the screen at x = \(x)")
-        #expect(abs(Double(rows.upperBound + 1) - extent) <= 1, "at x = \(x)")
-        #expect((2...5).contains(rows.count), "at x = \(x)")
+        try desktop.expectEdge()
       }
     }
 
@@ -42,7 +30,7 @@ extension DesktopTests {
         try desktop.display.setFocus(0)
         try desktop.rest(on: "closed", since: bookmark)
         // The finger is still down, and means nothing any more.
-        _ = try Stroke(start: point, end: ScreenPoint(640, 400), speed: 800).move(finger)
+        try finger.slide(from: point, to: ScreenPoint(640, 400), speed: 800)
         try finger.up(at: ScreenPoint(640, 400))
         #expect(try desktop.frameAfterStandstill().phase == "resting")
         // The next gesture is as good as the first.
@@ -78,8 +66,7 @@ extension DesktopTests {
           let frame = try desktop.display.frame(of: desktop.window)
           let place = ScreenPoint(Double(frame.x), Double(frame.y))
           for pointer in [desktop.touch.finger(1), desktop.mouse] as [any Pointer] {
-            try Stroke(start: place, end: ScreenPoint(place.x, place.y + 300), speed: 1500)
-              .perform(pointer)
+            try pointer.swipe(from: place, to: ScreenPoint(place.x, place.y + 300), speed: 1500)
           }
           try desktop.keyboard.press(.space)
           desktop.standstill()
@@ -87,7 +74,7 @@ extension DesktopTests {
         if desktop.program.frame?.detent != "open" { try desktop.keyboard.press(.space) }
         desktop.standstill()
         #expect(desktop.program.frame?.extent == 500)
-        try expectEdge(desktop)
+        try desktop.expectEdge()
         try desktop.display.close(desktop.window)
         #expect(try desktop.program.exitCode() == 0, "\(desktop.program.errors)")
       }

@@ -118,7 +118,7 @@ import Testing
 
   /// The rows of the page's tables: key, value and default.
   private static func rows() throws -> [(key: String, value: String, standard: String)] {
-    try ProgramFolder.page("docs/configuration.md").split(separator: "\n").compactMap { line in
+    try Package.text("docs/configuration.md").split(separator: "\n").compactMap { line in
       let cells = line.replacing("\\|", with: "¦").split(separator: "|").map {
         $0.trimmingCharacters(in: .whitespaces).replacing("`", with: "")
       }

@@ -29,11 +29,11 @@ import Testing
   @Test(.enabled(if: hasInter, "no Inter installed"))
   func `look draws the pictures of the page about the look`() throws {
     #expect(try run("look", folder.folder.path).code == 0)
-    let page = "\(ProgramFolder.package)/docs/images/look"
+    let page = Package.path("docs/images/look")
     let names = try FileManager.default.contentsOfDirectory(atPath: page).sorted()
     #expect(
       try FileManager.default.contentsOfDirectory(atPath: folder.folder.path).sorted() == names)
-    let text = try ProgramFolder.page("docs/development/look.md")
+    let text = try Package.text("docs/development/look.md")
     for name in names {
       #expect(text.contains("(../images/look/\(name))"))
       let told = try Bitmap(pngAt: "\(page)/\(name)")

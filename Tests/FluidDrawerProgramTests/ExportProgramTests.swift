@@ -11,7 +11,7 @@ import Testing
 
   /// The formats in the table of docs/export.md.
   private static let formats: Set<String> = {
-    let rows = ((try? ProgramFolder.page("docs/export.md")) ?? "").split(separator: "\n")
+    let rows = ((try? Package.text("docs/export.md")) ?? "").split(separator: "\n")
       .filter { $0.hasPrefix("| `") }
     return Set(
       rows.flatMap { row in

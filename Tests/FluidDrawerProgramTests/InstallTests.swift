@@ -23,8 +23,6 @@ import Testing
 
   init() throws {
     folder = try TemporaryFolder()
-    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
     let names = [
       "Makefile", "LICENSE", "README.md", "assets/fluid-drawer.yaml",
       "assets/desktop/fluid-drawer.desktop",
@@ -33,12 +31,11 @@ import Testing
       "scripts/manual", "scripts/needs",
     ]
     for name in names {
-      let bytes = try Data(contentsOf: root.appendingPathComponent(name))
-      try folder.write(String(decoding: bytes, as: UTF8.self), to: name)
+      try folder.write(Package.text(name), to: name)
       chmod(folder(name), 0o755)
     }
     try FileManager.default.copyItem(
-      at: root.appendingPathComponent("assets/desktop/icons"),
+      at: Package.folder.appendingPathComponent("assets/desktop/icons"),
       to: URL(fileURLWithPath: folder("assets/desktop/icons")))
     try folder.write("", to: "assets/examples/none")
     try build(Self.program)

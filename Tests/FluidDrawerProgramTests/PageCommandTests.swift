@@ -12,7 +12,7 @@ import Testing
 
   /// The blocks of a page that are set off by four spaces, without them.
   private static func blocks(of page: String) throws -> [[String]] {
-    try ProgramFolder.page(page).split(separator: "\n", omittingEmptySubsequences: false)
+    try Package.text(page).split(separator: "\n", omittingEmptySubsequences: false)
       .split { !$0.hasPrefix("    ") }
       .map { $0.map { String($0.dropFirst(4)) } }
   }
@@ -34,7 +34,7 @@ import Testing
       try folder.folder.write(text.isEmpty ? "" : "drawer: \(text)\n", to: "\(name).yaml")
     }
     try FileManager.default.createSymbolicLink(
-      atPath: folder.folder("assets"), withDestinationPath: "\(ProgramFolder.package)/assets")
+      atPath: folder.folder("assets"), withDestinationPath: Package.path("assets"))
     return folder
   }
 

@@ -61,25 +61,18 @@ extension RunsProgram {
   }
 }
 
-/// A folder in which the program is started, and the package's own files.
+/// A folder in which the program is started, and the package's recordings.
 struct ProgramFolder: RunsProgram {
   let folder: TemporaryFolder
-  /// Where the package is.
-  static let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent().path
-
   init() throws { folder = try TemporaryFolder() }
 
   /// Starts the program in the folder.
   func callAsFunction(_ arguments: String...) throws -> Command { try run(arguments) }
 
-  /// A file of the package.
-  static func page(_ path: String) throws -> String {
-    try String(contentsOfFile: "\(package)/\(path)", encoding: .utf8)
-  }
-
   /// One of the package's recordings.
-  static func recording(_ name: String) -> String { "\(package)/assets/recordings/\(name).ndjson" }
+  static func recording(_ name: String) -> String {
+    Package.path("assets/recordings/\(name).ndjson")
+  }
 
   /// A finger's straight way, held for a while at its end.
   ///

@@ -95,7 +95,7 @@ import Testing
   // MARK: Output
 
   @Test func `says the version that the newest changes are of`() throws {
-    let newest = try ProgramFolder.page("docs/changelog.md").split(separator: "\n")
+    let newest = try Package.text("docs/changelog.md").split(separator: "\n")
       .compactMap { $0.firstMatch(of: /^## (\d[^ ]*)/)?.1 }.first
     let version = try run("--version").output
     // With the commit where the build was told it.

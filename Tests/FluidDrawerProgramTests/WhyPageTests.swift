@@ -12,17 +12,9 @@ import Testing
 
   init() throws { folder = try ProgramFolder() }
 
-  private typealias Object = [String: Any]
-
-  private static func objects(_ text: String) throws -> [Object] {
-    try text.split(separator: "\n").map {
-      try #require(try JSONSerialization.jsonObject(with: Data($0.utf8)) as? Object)
-    }
-  }
-
   /// The names between backticks in the first cells of a page's table below some words.
   private static func fields(_ page: String, after words: String) throws -> [String] {
-    let text = try ProgramFolder.page(page)
+    let text = try Package.text(page)
     let start = try #require(text.range(of: words)).upperBound
     return text[start...].split(separator: "\n", omittingEmptySubsequences: false)
       .drop { !$0.hasPrefix("|") }.prefix { $0.hasPrefix("|") }
@@ -63,9 +55,9 @@ import Testing
   @Test func `has the fields and words of a release that every command tells`() throws {
     let flick = ProgramFolder.recording("flick")
     let told = try folder("explain", "--json", flick)
-    let release = try #require(Self.objects(told.output).first)
+    let release = try #require(folder.objects(told.output).first)
     let traced = try #require(
-      Self.objects(folder("replay", flick).output).first { $0["event"] as? String == "release" })
+      folder.objects(folder("replay", flick).output).first { $0["event"] as? String == "release" })
     #expect(Set(release.keys) == Set(traced.keys).union(["words"]))
     for (key, value) in traced {
       #expect(value as? NSObject == release[key] as? NSObject, "\(key)")
@@ -78,7 +70,7 @@ import Testing
     let plain = try folder("explain", flick).output
     #expect(unwrapped(plain).contains(words))
     // Each piece of the page's table is a piece of the sentence.
-    let pieces = try ProgramFolder.page("docs/why.md").matches(
+    let pieces = try Package.text("docs/why.md").matches(
       of: /(?m)^\| ([A-Z0-9p][^|`]*\d[^|`]*) \|/)
     #expect(pieces.count > 5)
     for piece in pieces where !piece.1.contains("lookahead") {
@@ -97,10 +89,10 @@ import Testing
     let replayed = Set(listed).subtracting([
       "frame_ms", "input_ms", "damage", "missed", "moment",
     ])
-    let phases = try ProgramFolder.page("docs/traces.md").firstMatch(of: /\| `phase` \| \| (.*) \|/)
+    let phases = try Package.text("docs/traces.md").firstMatch(of: /\| `phase` \| \| (.*) \|/)
     var time = -Double.infinity
     for name in ["demo", "blind", "map-list", "side-drawer"] {
-      for line in try Self.objects(folder("replay", ProgramFolder.recording(name)).output) {
+      for line in try folder.objects(folder("replay", ProgramFolder.recording(name)).output) {
         let now = try #require(line["t"] as? Double)
         #expect(now >= time, "\(line)")
         time = now
@@ -129,7 +121,7 @@ import Testing
     ] {
       try folder.record("a", size: size, [line, #"{"t":3,"type":"end"}"#])
       let replayed = try folder("replay", "a", "--at", "1.05,3")
-      let lines = try Self.objects(replayed.output)
+      let lines = try folder.objects(replayed.output)
       let extents = lines.compactMap { $0["extent"] as? Double }
       #expect(extents.last == (moves ? 500 : 100), "the rest is played: \(line)")
       #expect(line.contains("jump") == (extents[0] == 500))
@@ -143,7 +135,7 @@ import Testing
     // Slow motion: the hand's time goes on as ever, the spring's half as fast.
     func rest(_ more: [String]) throws -> Double {
       try folder.record("a", size: size, more + [#"{"t":1,"type":"settle","detent":"open"}"#])
-      let lines = try Self.objects(folder("replay", "a").output)
+      let lines = try folder.objects(folder("replay", "a").output)
       return try #require(lines.first { $0["event"] as? String == "didChange" }?["t"] as? Double)
     }
     let (full, half) = (try rest([]), try rest([#"{"t":0.5,"type":"rate","rate":0.5}"#]))
@@ -178,7 +170,7 @@ import Testing
       "a", size: Size(width: 400, height: 700),
       ProgramFolder.stroke(at: 0.1, (60, 160), seconds: 0.06)
         + ProgramFolder.stroke(at: 0.3, (250, 50), seconds: 0.4, hold: 0.3))
-    let lines = try Self.objects(folder("replay", "a").output)
+    let lines = try folder.objects(folder("replay", "a").output)
     let events = lines.compactMap { $0["event"] as? String }
     #expect(events.filter { $0 == "redirect" }.count == 1, "\(events)")
     #expect(lines.first { $0["event"] as? String == "redirect" }?["to"] as? String == "closed")
@@ -209,7 +201,6 @@ import Testing
 
   @Test(.enabled(if: hasInter, "no Inter installed"))
   func `shows the plots that the program draws`() throws {
-    let package = ProgramFolder.package
     for (name, spring) in [
       ("smooth", "{ spring: smooth }"),
       ("careful", "{ spring: smooth, release: { lookahead: 0.01 } }"),
@@ -225,7 +216,7 @@ import Testing
       let command = try folder.run(
         ["plot", ProgramFolder.recording(recording), "-o", "p.png"] + arguments)
       #expect(command.code == 0, "\(command.errors)")
-      let shown = try Bitmap(pngAt: "\(package)/docs/images/\(name).png")
+      let shown = try Bitmap(pngAt: Package.path("docs/images/\(name).png"))
       #expect(try Bitmap(pngAt: folder.folder("p.png")) == shown, "\(name): make plots")
     }
   }

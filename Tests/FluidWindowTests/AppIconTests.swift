@@ -9,12 +9,9 @@ import Testing
 @Suite struct AppIconTests {
   @Test(arguments: [16, 24, 32, 48, 64, 128, 256, 512])
   func `is installed in its sizes as it is drawn`(size: Int) throws {
-    let icons =
-      URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent().path + "/assets/desktop/icons"
+    let icons = Package.path("assets/desktop/icons")
     #expect(try Bitmap(pngAt: "\(icons)/\(size).png") == AppIcon().bitmap(size: size))
-    let svg = try String(contentsOfFile: "\(icons)/fluid-drawer.svg", encoding: .utf8)
-    #expect(svg == AppIcon().svg)
+    #expect(try Package.text("assets/desktop/icons/fluid-drawer.svg") == AppIcon().svg)
   }
 
   @Test(arguments: [16, 48, 256, 640])

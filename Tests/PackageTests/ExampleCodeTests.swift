@@ -38,12 +38,9 @@ import Testing
   /// What an example that is no file of its own has: a prototype's rooms, and the other products.
   private static let rooms = ["FluidHost", "FluidExport", "FluidCore", "FluidFiles"]
 
-  private static let folder = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().path
-
   /// All files below a folder of the package whose names end so.
   private static func files(in folder: String, _ suffix: String) -> [String] {
-    let all = FileManager.default.enumerator(atPath: "\(Self.folder)/\(folder)")
+    let all = FileManager.default.enumerator(atPath: Package.path(folder))
     return (all?.compactMap { $0 as? String } ?? [])
       .filter { $0.hasSuffix(suffix) && !$0.contains(".build/") }
       .map { folder == "." ? $0 : "\(folder)/\($0)" }.sorted()
@@ -90,7 +87,7 @@ import Testing
       + files(in: "Sources", ".md") + files(in: "Sources", ".swift")
       + files(in: "assets/examples", ".md")
     return try pages.filter { !made.contains($0) }.flatMap { file in
-      let text = try String(contentsOfFile: "\(folder)/\(file)", encoding: .utf8)
+      let text = try Package.text(file)
       return text.contains("```swift") ? blocks(of: text, in: file) : []
     }
   }
@@ -103,7 +100,7 @@ import Testing
     let built = URL(fileURLWithPath: Command.built("Modules"))
     // What the modules are made of that is not Swift: system libraries and the C of other packages.
     let maps =
-      files(in: "Sources", "/module.modulemap").map { "\(folder)/\($0)" }
+      files(in: "Sources", "/module.modulemap").map(Package.path)
       + maps(of: built.deletingLastPathComponent())
     let flags = try Command([
       "pkg-config", "--cflags", "sdl2", "SDL2_ttf", "libpng", "libwebp", "dbus-1",
@@ -130,7 +127,7 @@ import Testing
       .deletingLastPathComponent().appendingPathComponent("checkouts").path
     func inside(_ folder: String) -> [String] {
       ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
-        .map { "\(folder)/\($0)" }
+        .map(Package.path)
     }
     return inside(checkouts).flatMap { inside("\($0)/Sources") }
       .map { "\($0)/include/module.modulemap" }.filter(FileManager.default.fileExists)
@@ -158,7 +155,7 @@ import Testing
     #expect(errors.isEmpty, "\(errors)")
 
     for block in copied {
-      let file = "\(Self.folder)/\(block.note?.text ?? "")"
+      let file = Package.path(block.note?.text ?? "")
       let lines = { (text: String) in
         text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
           .joined(separator: "\n")

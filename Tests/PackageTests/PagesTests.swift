@@ -4,17 +4,10 @@ import Testing
 
 /// The pages a reader comes to: the front door, the pages of docs, and how to carry on.
 @Suite struct PagesTests {
-  private static let folder = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-
-  private static func text(_ path: String) throws -> String {
-    try String(contentsOf: folder.appendingPathComponent(path), encoding: .utf8)
-  }
-
   /// All pages of docs, by their paths in the package.
   private static func documents() throws -> [String] {
     try FileManager.default.subpathsOfDirectory(
-      atPath: folder.appendingPathComponent("docs").path
+      atPath: Package.path("docs")
     ).filter { $0.hasSuffix(".md") }.map { "docs/\($0)" }.sorted()
   }
 
@@ -52,7 +45,7 @@ import Testing
   }
 
   @Test func `are all in the index, each once`() throws {
-    let index = try Self.links(Self.text("docs/README.md")).filter { !$0.hasPrefix("../") }
+    let index = try Self.links(Package.text("docs/README.md")).filter { !$0.hasPrefix("../") }
     let pages = try Self.documents().map { String($0.dropFirst("docs/".count)) }
       .filter { $0 != "README.md" }
     #expect(index.sorted() == pages)
@@ -62,8 +55,8 @@ import Testing
     var broken: [String] = []
     var count = 0
     for page in try ["README.md", "CONTRIBUTING.md"] + Self.documents() {
-      let text = try Self.text(page)
-      let base = Self.folder.appendingPathComponent(page).deletingLastPathComponent()
+      let text = try Package.text(page)
+      let base = Package.folder.appendingPathComponent(page).deletingLastPathComponent()
       for link in Self.links(text) where !link.contains("://") {
         count += 1
         let parts = link.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)

@@ -1,16 +1,10 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The table of promises, `Tests/PROMISES.md`: what a page says that happens, and the test that
 /// tries it on the program.
 @Suite struct PromiseTests {
-  private static let folder = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-
-  private static func text(_ path: String) throws -> String {
-    try String(contentsOf: folder.appendingPathComponent(path), encoding: .utf8)
-  }
-
   /// A row of the table: words of the page, and the tests that keep them; none: they tell of
   /// nothing that happens.
   struct Promise {
@@ -90,10 +84,10 @@ import Testing
   }
 
   @Test func `are all of the sentences of their pages`() throws {
-    let promises = Self.promises(in: try Self.text("Tests/PROMISES.md"))
+    let promises = Self.promises(in: try Package.text("Tests/PROMISES.md"))
     #expect(promises.count == 10)
     for (page, promises) in promises {
-      let faults = Self.faults(of: try Self.text(page), promises)
+      let faults = Self.faults(of: try Package.text(page), promises)
       #expect(faults.isEmpty, "\(page)\n\(faults.joined(separator: "\n"))")
     }
   }
@@ -121,13 +115,13 @@ import Testing
 
   @Test func `name tests that there are`() throws {
     var sources: [String] = []
-    let folder = Self.folder.appendingPathComponent("Tests").path
+    let folder = Package.folder.appendingPathComponent("Tests").path
     for case let path as String in FileManager.default.enumerator(atPath: folder) ?? .init()
     where path.hasSuffix(".swift") && !path.contains(".build/") {
-      sources.append(try Self.text("Tests/\(path)"))
+      sources.append(try Package.text("Tests/\(path)"))
     }
     let tests = Self.tests(in: sources)
-    let named = Self.promises(in: try Self.text("Tests/PROMISES.md")).values.joined()
+    let named = Self.promises(in: try Package.text("Tests/PROMISES.md")).values.joined()
       .flatMap(\.tests)
     #expect(named.count > 100)
     #expect(Set(named).subtracting(tests).sorted() == [])

@@ -21,10 +21,7 @@ package enum TickSound {
     }
   }
 
-  /// The peak level of any tick; full scale is 1.
-  package static let loudest: Float = 0.2
-
-  /// The samples of a tick, within ±``loudest``; it begins and ends in silence.
+  /// The samples of a tick, of which full scale is ±1; it begins and ends in silence.
   ///
   /// A sine and its softer octave, under an envelope that rises within 1.5 ms (faster is a click),
   /// decays exponentially and is led to zero over its last half by half a cosine.

@@ -23,6 +23,20 @@ extension Desktop {
     }
   }
 
+  /// Does something, and waits until the panel then rests.
+  @discardableResult
+  func rest(on detent: String? = nil, after action: () throws -> Void) throws -> TraceLine {
+    let bookmark = program.traceCount
+    try action()
+    return try rest(on: detent, since: bookmark)
+  }
+
+  /// Presses a key, and waits until the panel rests on a detent.
+  @discardableResult
+  func press(_ key: KeyboardDevice.Key, to detent: String) throws -> TraceLine {
+    try rest(on: detent) { try keyboard.press(key) }
+  }
+
   /// Makes a quick stroke that ends in a flight, and tells where in the trace it begins.
   ///
   /// On a machine busy with something else the last reports of so short a stroke may come late, as
@@ -55,13 +69,25 @@ extension Desktop {
 
   /// Pulls the panel a little way down, slowly, and lets go: it goes back.
   func pullBack(_ pointer: some Pointer, x: Double) throws {
-    try pointer.down(at: ScreenPoint(x, 60))
-    _ = try Stroke(start: ScreenPoint(x, 60), end: ScreenPoint(x, 132), speed: 190).move(pointer)
+    try pointer.drag(from: ScreenPoint(x, 60), to: ScreenPoint(x, 132), speed: 190)
     standstill()
-    let bookmark = program.traceCount
-    try pointer.up(at: ScreenPoint(x, 132))
-    try rest(on: "closed", since: bookmark)
+    try rest(on: "closed") { try pointer.up(at: ScreenPoint(x, 132)) }
     standstill()
+  }
+
+  /// Expects the marked line's last row to be the panel's last, give or take a compositor's scaling.
+  func expectEdge(scale: Double = 1, _ location: SourceLocation = #_sourceLocation) throws {
+    standstill()
+    // A compositor shows it at its next repaint.
+    if compositor != nil { MonotonicClock.sleep(0.1) }
+    let extent = try #require(program.frame?.extent) * scale
+    for x in [200, 640, 1100] {
+      let rows = try #require(try edgeRows(x: x), "no edge on the screen at x = \(x)")
+      #expect(
+        abs(Double(rows.upperBound + 1) - extent) <= 1
+          && (compositor != nil || (2...5).contains(rows.count)),
+        "\(rows) at x = \(x), not \(extent)", sourceLocation: location)
+    }
   }
 
   /// Presses with a pointer at the panel's middle and takes it `travel` pixels down, past the slop.
@@ -70,8 +96,7 @@ extension Desktop {
     _ pointer: some Pointer, at start: ScreenPoint = ScreenPoint(640, 60), travel: Double = 40
   ) throws -> (point: ScreenPoint, grip: Double) {
     let end = ScreenPoint(start.x, start.y + travel)
-    try pointer.down(at: start)
-    _ = try Stroke(start: start, end: end, speed: 375).move(pointer)
+    try pointer.drag(from: start, to: end, speed: 375)
     let frame = try frameAfterStandstill()
     try #require(frame.phase == "dragging", "the panel is not in the hand: \(frame)")
     return (end, try #require(frame.extent) - end.y)

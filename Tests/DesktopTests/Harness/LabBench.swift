@@ -47,9 +47,15 @@ struct LabBench {
   func drag(_ place: ScreenPoint, by dx: Double, _ dy: Double = 0) throws -> ScreenPoint {
     try desktop.mouse.down(at: place)
     let end = ScreenPoint(place.x + dx, place.y + dy)
-    _ = try Stroke(start: place, end: end, speed: 150).move(desktop.mouse)
+    try desktop.mouse.slide(from: place, to: end, speed: 150)
     desktop.standstill()
     return end
+  }
+
+  /// Drags with the mouse, lets go, and takes it out of the way.
+  func slide(_ place: ScreenPoint, by dx: Double, _ dy: Double = 0) throws {
+    try desktop.mouse.up(at: drag(place, by: dx, dy))
+    try desktop.mouse.move(to: ScreenPoint(400, 300))
   }
 
   func press(_ key: KeyboardDevice.Key, with held: KeyboardDevice.Key...) throws {

@@ -22,4 +22,20 @@ extension Pointer {
     MonotonicClock.sleep(0.06)
     try up(at: point)
   }
+
+  /// Moves at a steady speed (in pixels a second), in whatever state it is.
+  func slide(from start: ScreenPoint, to end: ScreenPoint, speed: Double) throws(HarnessError) {
+    _ = try Stroke(start: start, end: end, speed: speed).move(self)
+  }
+
+  /// Presses, moves at a steady speed (in pixels a second), and stays down.
+  func drag(from start: ScreenPoint, to end: ScreenPoint, speed: Double) throws(HarnessError) {
+    try down(at: start)
+    try slide(from: start, to: end, speed: speed)
+  }
+
+  /// Presses, moves at a steady speed (in pixels a second), and lets go without stopping.
+  func swipe(from start: ScreenPoint, to end: ScreenPoint, speed: Double) throws(HarnessError) {
+    try Stroke(start: start, end: end, speed: speed).perform(self)
+  }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// What a real desktop needs from the machine, and whether it is there.
 enum Requirements {
@@ -30,12 +31,8 @@ enum Requirements {
 
   /// The program under test: what `FLUID_DRAWER_PROGRAM` names, else the one built beside the
   /// tests.
-  static let program: String = {
-    if let path = ProcessInfo.processInfo.environment["FLUID_DRAWER_PROGRAM"] { return path }
-    let tests = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
-    return URL(fileURLWithPath: tests).deletingLastPathComponent()
-      .appendingPathComponent("fluid-drawer").path
-  }()
+  static let program =
+    ProcessInfo.processInfo.environment["FLUID_DRAWER_PROGRAM"] ?? Command.built("fluid-drawer")
 
   /// How long the program is to be used at random, in minutes; 0: not at all.
   static var soakMinutes: Double {

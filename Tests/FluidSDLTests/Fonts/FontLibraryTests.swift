@@ -105,6 +105,19 @@ extension SDLTests {
       #expect(library.mask(for: "H", font: FontStyle(size: 300), scale: 2.01) == .empty)
     }
 
+    @Test func `keeps few faces open, however many sizes are drawn`() throws {
+      let library = try library()
+      for size in 10..<210 {
+        for _ in 0..<60 { _ = library.width(of: "A", font: style) }
+        _ = library.mask(for: "A", font: FontStyle(size: Double(size)), scale: 1)
+      }
+      let open = try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count {
+        (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/fd/\($0)"))
+          == folder("own/Own.ttf")
+      }
+      #expect((1...60).contains(open), "\(open)")
+    }
+
     #if compiler(>=6.2)  // Tests in a process of their own came with it.
       @Test func `needs SDL_ttf as long as it is there, and no longer`() async {
         // In a process of its own, where nobody else needs it.
