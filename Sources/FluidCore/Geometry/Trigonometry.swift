@@ -34,7 +34,7 @@ package enum Trigonometry {
     let quarters = (angle / (.pi / 2)).rounded()
     let rest = angle - quarters * (.pi / 2)
     let (sine, cosine) = (sine(rest), cosine(rest))
-    switch Int(quarters) & 3 {
+    switch Int64(quarters) & 3 {
     case 0: return (sine, cosine)
     case 1: return (cosine, -sine)
     case 2: return (-sine, -cosine)

@@ -149,7 +149,7 @@ extension Double {
   /// Every digit.
   fileprivate var fullText: String {
     guard isFinite, magnitude < 1e15 else { return "\(self)" }
-    let text = self == rounded() ? "\(Int(self))" : "\(self)"
+    let text = self == rounded() ? "\(Int64(self))" : "\(self)"
     return text.hasPrefix("-") ? "−" + text.dropFirst() : text
   }
 }

@@ -7,8 +7,8 @@ package enum NumberText {
     guard value.isFinite else { return "–" }
     guard value.magnitude < 1e12 else { return "\(value)" }
     let decimals = max(0, min(6, decimals))
-    let parts = (0..<decimals).reduce(1) { whole, _ in whole * 10 }
-    let number = Int((value.magnitude * Double(parts)).rounded())
+    let parts = (0..<decimals).reduce(Int64(1)) { whole, _ in whole * 10 }
+    let number = Int64((value.magnitude * Double(parts)).rounded())
     let whole = (value < 0 && number > 0 ? "−" : "") + String(number / parts)
     guard decimals > 0 else { return whole }
     let fraction = String(number % parts)

@@ -195,10 +195,10 @@ struct CellRaster: ~Copyable {
 
   /// `value * part / whole`, rounded down.
   private static func share(_ value: Int, _ part: Int, of whole: Int) -> Int {
-    let product = value &* part
+    let (product, whole) = (Int64(value) &* Int64(part), Int64(whole))
     let quotient = product / whole
-    let exact = quotient &* whole == product
-    return exact || (product < 0) == (whole < 0) ? quotient : quotient &- 1
+    let isExact = quotient &* whole == product
+    return Int(isExact || (product < 0) == (whole < 0) ? quotient : quotient &- 1)
   }
 
   // MARK: Sweep

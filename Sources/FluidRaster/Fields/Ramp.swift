@@ -4,7 +4,7 @@ import FluidCore
 struct Ramp {
   private enum Geometry {
     /// Table position at the centre of pixel (0, 0), and its change per pixel; in 1/65536 entries.
-    case linear(start: Int, dx: Int, dy: Int)
+    case linear(start: Int64, dx: Int64, dy: Int64)
     /// Centre in pixels, and table entries per pixel of distance.
     case radial(x: Float, y: Float, factor: Float)
   }
@@ -47,8 +47,8 @@ struct Ramp {
 
   var isOpaque: Bool { table.isOpaque }
 
-  private static func fixed(_ value: Double) -> Int {
-    Int(max(-1e14, min(1e14, value * 65536)).rounded())
+  private static func fixed(_ value: Double) -> Int64 {
+    Int64(max(-1e14, min(1e14, value * 65536)).rounded())
   }
 
   /// Writes one row of pixels with their alpha, dithered.
@@ -57,13 +57,13 @@ struct Ramp {
       let row = DitherRow(y)
       switch geometry {
       case .linear(let start, let dx, let dy):
-        let place = start &+ dy &* y &+ dx &* x
+        let place = start &+ dy &* Int64(y) &+ dx &* Int64(x)
         if dx == 0 {
           row.fill(entries[Self.entry(at: place)], x: x, count: count, to: out)
           return
         }
         for index in 0..<count {
-          let entry = Self.entry(at: place &+ dx &* index)
+          let entry = Self.entry(at: place &+ dx &* Int64(index))
           out[index] = row.pixel(entries[entry], x &+ index)
         }
       case .radial(let centerX, let centerY, let factor):
@@ -84,8 +84,8 @@ struct Ramp {
 
   /// The entry nearest to a position in 1/65536 entries.
   @inline(__always)
-  private static func entry(at place: Int) -> Int {
-    min(max((place &+ 32768) >> 16, 0), RampTable.count - 1)
+  private static func entry(at place: Int64) -> Int {
+    Int(min(max((place &+ 32768) >> 16, 0), Int64(RampTable.count - 1)))
   }
 
   /// The entries nearest to positions of 0 or more.

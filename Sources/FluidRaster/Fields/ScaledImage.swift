@@ -55,14 +55,15 @@ struct ScaledImage: Sendable {
     pixels.reserveCapacity(across.count * down.count)
     for v in 0..<down.count {
       for u in 0..<across.count {
-        var sum = SIMD4<Int>(repeating: 0)
+        var sum = SIMD4<Int64>(repeating: 0)
         for v in down[v] {
           for u in across[u] {
             let color = Color(word: bitmap.pixels[v.source * bitmap.width + u.source])
-            let weight = u.weight * v.weight
-            let alpha = weight * Int(color.alpha)
+            let weight = Int64(u.weight * v.weight)
+            let alpha = weight * Int64(color.alpha)
             sum &+= SIMD4(
-              Int(color.blue) * alpha, Int(color.green) * alpha, Int(color.red) * alpha, alpha)
+              Int64(color.blue) * alpha, Int64(color.green) * alpha, Int64(color.red) * alpha, alpha
+            )
           }
         }
         let alpha = sum[3]

@@ -94,14 +94,14 @@ struct LayerSampling: Hashable {
   private static func steps(
     _ value: Int64, _ step: Int64, from: Int64, to: Int64
   ) -> Range<Int> {
-    let far = 1 << 40
+    let far = 1 << 30
     if step == 0 { return value >= from && value < to ? -far..<far : 0..<0 }
     // The first number of steps on the far side of a limit, for either sign of `step`.
     func first(_ distance: Int64) -> Int {
       let quotient = distance / step
       let isExact = quotient * step == distance
       let isUp = (distance > 0) == (step > 0) && !isExact
-      return Int(quotient) + (isUp ? 1 : 0)
+      return Int(max(Int64(-far), min(Int64(far), quotient + (isUp ? 1 : 0))))
     }
     if step > 0 {
       let (low, high) = (first(from - value), first(to - value))
