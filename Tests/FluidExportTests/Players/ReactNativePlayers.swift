@@ -1,0 +1,206 @@
+import FluidExport
+import RealModule
+
+/// Reanimated 4: from each frame's exact state, of at most 64 ms, until a share of the energy is
+/// left; beyond critical damping the critical motion.
+struct ReanimatedPlayer: Player {
+  let k: Double
+  let c: Double
+  let m: Double
+  let to: Double
+  let least: Double
+  var y: Double
+  var v: Double
+  var last = 0.0
+  var isDone = false
+
+  init(
+    _ export: Export, from: Double, to: Double, velocity: Double? = nil, threshold: Double? = nil
+  ) {
+    let p = export.parameters
+    (m, k) = (p("mass"), p("stiffness"))
+    c = min(p("damping"), 2 * (k * m).squareRoot())
+    self.to = to
+    (y, v) = (from - to, velocity ?? p("velocity"))
+    least = (threshold ?? p("energyThreshold")) * (0.5 * k * y * y + 0.5 * m * v * v)
+  }
+
+  mutating func position(_ t: Double) -> Double {
+    let step = min(t - last, 0.064)
+    last = t
+    guard !isDone else { return to }
+    let motion = Oscillation(k: k / m, c: c / m, y: y, v: v)
+    (y, v) = (motion.position(step), step > 0 ? motion.exactVelocity(step) : v)
+    isDone = t > 0 && 0.5 * k * y * y + 0.5 * m * v * v <= least
+    return isDone ? to : to + y
+  }
+}
+
+/// gorhom's sheet: Reanimated's spring by its own threshold, with half the finger's velocity.
+struct GorhomPlayer: Player {
+  var spring: ReanimatedPlayer
+
+  init(_ export: Export, _ feel: MotionSpec) {
+    spring = ReanimatedPlayer(
+      export, from: feel.from, to: feel.to, velocity: feel.velocity / 2, threshold: 6e-9)
+  }
+
+  mutating func position(_ t: Double) -> Double { spring.position(t) }
+}
+
+/// React Native's Animated: the closed form of whole milliseconds, until it is near and slow.
+struct AnimatedPlayer: Player {
+  let motion: Oscillation
+  let to: Double
+  let speed: Double
+  let distance: Double
+  var isDone = false
+
+  init(_ export: Export, from: Double) {
+    let p = export.parameters
+    let (m, k) = (p("mass"), p("stiffness"))
+    to = p("toValue")
+    motion = Oscillation(
+      k: k / m, c: min(p("damping"), 2 * (k * m).squareRoot()) / m, y: from - to, v: p("velocity"))
+    (speed, distance) = (p("restSpeedThreshold"), p("restDisplacementThreshold"))
+  }
+
+  mutating func position(_ t: Double) -> Double {
+    let t = (t * 1000).rounded(.down) / 1000
+    let y = motion.position(t)
+    isDone = isDone || abs(y) <= distance && abs(motion.velocity(t)) <= speed
+    return isDone ? to : to + y
+  }
+}
+
+/// smooth_sheets: the closed form, without a velocity away from the target.
+struct SmoothSheetsPlayer: Player {
+  let motion: Oscillation
+  let to: Double
+
+  init(_ export: Export, _ feel: MotionSpec) {
+    let p = export.parameters
+    to = feel.to
+    let v = feel.velocity * (feel.to - feel.from) < 0 ? 0 : feel.velocity
+    motion = Oscillation(
+      k: p("stiffness") / p("mass"), c: p("damping") / p("mass"), y: feel.from - to, v: v)
+  }
+
+  func position(_ t: Double) -> Double {
+    let y = motion.position(t)
+    return abs(y) < 1e-3 && abs(motion.velocity(t)) < 1e-3 ? to : to + y
+  }
+}
+
+/// anime.js: from 0 to 1, ended at the eleventh step of 20 ms in a row within 0.0005.
+struct AnimePlayer: Player {
+  let motion: Oscillation
+  let from: Double
+  let to: Double
+  var end = Double.infinity
+
+  init(_ export: Export, from: Double, to: Double) {
+    let p = export.parameters
+    (self.from, self.to) = (from, to)
+    let m = min(max(p("mass"), 1), 1e4)
+    motion = Oscillation(
+      k: min(p("stiffness"), 1e4) / m, c: min(p("damping"), 1e4) / m, y: -1, v: p("velocity"))
+    var (time, near) = (0.0, 0)
+    while near <= 10, time <= 60 {
+      near = abs(motion.position(time)) < 0.0005 ? near + 1 : 0
+      end = time
+      time += 0.02
+    }
+  }
+
+  func position(_ t: Double) -> Double {
+    t >= end ? to : to + (to - from) * motion.position(t)
+  }
+}
+
+/// Qt's BezierSpline over whole milliseconds of duration: the piece whose x is the time.
+struct QMLPlayer: Player {
+  let from: Double
+  let to: Double
+  let duration: Double
+  let curve: [Double]
+
+  init?(_ export: Export, from: Double, to: Double) {
+    guard case .list(let numbers)? = export.parameters["bezierCurve"] else { return nil }
+    (self.from, self.to) = (from, to)
+    curve = [0, 0] + numbers.compactMap(\.number)
+    duration = export.parameters("duration") / 1000
+    guard curve.suffix(2) == [1, 1], curve.count % 6 == 2,
+      duration * 1000 == (duration * 1000).rounded()
+    else { return nil }
+  }
+
+  func position(_ t: Double) -> Double {
+    guard t < duration else { return to }
+    let x = t / duration
+    var start = 0
+    while start + 8 < curve.count, curve[start + 6] <= x { start += 6 }
+    let xs = stride(from: start, to: start + 8, by: 2).map { curve[$0] }
+    let ys = stride(from: start + 1, to: start + 8, by: 2).map { curve[$0] }
+    var (low, high) = (0.0, 1.0)
+    for _ in 0..<48 {
+      let middle = (low + high) / 2
+      if casteljau(xs, middle) <= x { low = middle } else { high = middle }
+    }
+    return from + (to - from) * casteljau(ys, low)
+  }
+
+  private func casteljau(_ points: [Double], _ s: Double) -> Double {
+    guard points.count > 1 else { return points[0] }
+    return casteljau(zip(points, points.dropFirst()).map { $0 + ($1 - $0) * s }, s)
+  }
+}
+
+/// niri: the closed form from rest, until its envelope, or beyond critical damping the motion, is
+/// within epsilon.
+struct NiriPlayer: Player {
+  let motion: Oscillation
+  let to: Double
+  var end: Double
+
+  init(_ export: Export, from: Double, to: Double) {
+    let p = export.parameters
+    self.to = to
+    let (k, ratio, epsilon) = (p("stiffness"), p("damping-ratio"), p("epsilon"))
+    let w = k.squareRoot()
+    motion = Oscillation(k: k, c: 2 * ratio * w, y: from - to, v: 0)
+    end = -Double.log(epsilon) / (ratio * w)
+    if ratio > 1, from != to {
+      end = lastCrossing(motion, epsilon * abs(from - to), scale: ratio / w)
+    }
+  }
+
+  func position(_ t: Double) -> Double { t >= end ? to : to + motion.position(t) }
+}
+
+/// hyprutils: from tick to tick in floats, on 0…1, from rest.
+struct HyprlandPlayer: Player {
+  let p: (m: Double, k: Double, c: Double)
+  let from: Double
+  let to: Double
+  var y: Float = -1
+  var v: Float = 0
+  var last = 0.0
+
+  init(_ export: Export, from: Double, to: Double) {
+    let numbers = export.parameters
+    p = (numbers("mass"), numbers("stiffness"), numbers("dampening"))
+    (self.from, self.to) = (from, to)
+  }
+
+  mutating func position(_ t: Double) -> Double {
+    let motion = Oscillation(k: p.k / p.m, c: p.c / p.m, y: Double(y), v: Double(v))
+    if t > last {
+      y = Float(1 + motion.position(t - last)) - 1
+      v = Float(motion.exactVelocity(t - last))
+    }
+    last = t
+    if abs(y) <= 0.001, abs(v) <= 0.001 { (y, v) = (0, 0) }
+    return to + (to - from) * Double(y)
+  }
+}
