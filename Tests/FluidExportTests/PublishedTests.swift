@@ -35,9 +35,9 @@ import Testing
     text: String, milliseconds: Double, published: String, endsAtDuration: Bool, count: Int
   ) throws {
     let read = try SpringNotation(reading: text)
-    let export = try MotionSpec(spring: read.spring, from: 0, to: 1).export(as: .motion)
+    let feel = try MotionSpec(spring: read.spring, from: 0, to: 1)
     // With Motion's own thresholds for small values, or none.
-    var player = MotionPlayer(export, from: 0, to: 1)
+    var player: MotionPlayer = try feel.export(as: .motion).player(feel)
     player.restDelta = endsAtDuration ? 0 : 0.005
     player.restSpeed = endsAtDuration ? 0 : 0.01
     let stops = motionStops(player, duration: milliseconds, endsAtDuration: endsAtDuration)
@@ -90,8 +90,8 @@ import Testing
       (1.0, [(0.25, 356.0), (0.5, 479), (0.75, 497)]), (1.25, [(0.5, 445), (1, 495), (1.5, 499)]),
     ] {
       let spring = try Spring(stiffness: 100, dampingRatio: ratio)
-      let export = try MotionSpec(spring: spring, from: 0, to: 500).export(as: .flutter)
-      let player = FlutterPlayer(export)
+      let feel = try MotionSpec(spring: spring, from: 0, to: 500)
+      let player: FlutterPlayer = try feel.export(as: .flutter).player(feel)
       for (time, floor) in samples { #expect(player.position(time).rounded(.down) == floor) }
     }
   }
