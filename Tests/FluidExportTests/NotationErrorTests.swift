@@ -6,6 +6,24 @@ import Testing
 @Suite struct NotationErrorTests {
   @Test(
     arguments: [
+      ("", .empty), ("  \n // only a comment\n", .empty), ("\u{0}\u{1}\u{2}", .empty),
+      (".spring(duration: 0.5, bounce:", .unbalanced("(", isOpen: true)),
+      (".spring(duration: 0.5, bounce: 0.3))", .unbalanced(")", isOpen: false)),
+      (".spring(duration: 0.5, bounce: 0.3]", .unbalanced("]", isOpen: false)),
+      ("{\"a\": \"unfinished", .unbalanced("\"", isOpen: true)),
+      (".spring(duration: 0.5, bounce: )", .noNumber("bounce", "")),
+      ("spring(stiffness = mine, dampingRatio = 1f)", .noNumber("stiffness", "mine")),
+      (
+        "spring(dampingRation = 0.8f, stiffness = 380f)",
+        .misspelt("dampingRation", "dampingRatio")
+      ),
+      ("stiffness: 100, damping: 10, stiffness: 200", .twice("stiffness", 100, 200)),
+      ("UIViewPropertyAnimator(duration: 0.5, dampingRatio: 0.8)", .otherKind(duration)),
+      ("withSpring(1, { duration: 500, dampingRatio: 0.8 })", .otherKind(duration)),
+      ("1s linear(0, 0.5, 1)", .otherKind("linear() with 3 stops; expected 5 at least")),
+      ("Der schnelle braune Fuchs springt über den faulen Hund.", .nothing),
+      ("SELECT * FROM drawers WHERE id = 5;", .nothing), ("弹簧动画", .nothing),
+      ("x(config: gentle)", .nothing),
       (".easeInOut(duration: 0.35)", .otherKind(easing)),
       ("{ duration: 0.3, easing: linear }", .otherKind(easing)),
       ("{ duration: 0.3, \"ease\": 3 }", .otherKind(easing)),
@@ -63,6 +81,9 @@ import Testing
     #expect(throws: error) { try SpringNotation(reading: text) }
   }
 
+  private static let duration =
+    "a duration with a damping ratio means one thing in UIKit and another in Reanimated; "
+    + "expected response with a damping ratio, or duration with a bounce"
   private static let easing =
     "an easing over a duration is no spring; expected duration with a bounce"
   private static let origami =
@@ -73,6 +94,34 @@ import Testing
     + "expected stiffness and damping"
   private static let curve =
     "an easing curve holds no spring; 'fluid-drawer fit' finds the one nearest to positions"
+
+  @Test(arguments: [
+    ("", "nothing to read; expected .spring("), ("(", "( is never closed"),
+    (")", ") closes what was never opened"), ("a", "no spring in it; expected"),
+    ("{ stifness: 100, damping: 10 }", "stifness: unknown; did you mean stiffness?"),
+    ("spring(stiffness = Spring.StiffnesMedium)", "Spring.StiffnesMedium: unknown; did you mean"),
+    ("{ tension: 170, friction: }", "friction has no value; expected a number"),
+    ("stiffness: soft, damping: 10", "stiffness is soft; expected a number"),
+    ("k 100 c 10 k 200.5", "k is both 100 and 200.5; expected one spring"),
+    ("adw_spring_params_new (0.5, 1.0)", "only 2 of 3 numbers; expected damping ratio, mass and"),
+    ("stiffness: -100, damping: 10", "stiffness is -100"),
+    ("stiffness: 100, damping: 0", "damping coefficient is 0"),
+    ("duration: 0.5, bounce: 1.2", "bounce is 1.2; expected a number above -1 and below 1"),
+    ("duration: Duration(milliseconds: 0), bounce: 0.3", "duration is 0"),
+    ("duration: Duration(seconds: -1), bounce: 0.3", "duration is -1"),
+    ("config: { frequency: 0.5, damping: -1 }", "damping"),
+    (
+      String(repeating: "a", count: 20_001), "20001 bytes; expected the spring alone, at most 20000"
+    ),
+  ])
+  func `says what it is about, and what was expected`(text: String, words: String) {
+    do throws(SnippetError) {
+      let read = try SpringNotation(reading: text)
+      Issue.record("read as \(read)")
+    } catch {
+      #expect(error.description.hasPrefix(words), "\(error)")
+    }
+  }
 
   @Test func `accepts a number given twice that differs by rounding alone`() throws {
     let text = "stiffness 100 damping 10 k 100.00000005"
