@@ -126,18 +126,74 @@ import Testing
     #expect(fine.maximumError <= 0.1 && fine.text.count > export.text.count)
   }
 
+  /// Springs at critical damping (also of numbers that few digits say) and on both sides of it.
+  private static func aboutCritical() throws -> [Spring] {
+    let odd = try (1...200).map { step in
+      let (response, mass) = (0.1 + 0.0137 * Double(step), 0.3 + 0.017 * Double(step))
+      return try Spring(response: response, dampingRatio: 1, mass: mass)
+    }
+    let plain = try [(1.0, 100.0, 20.0), (4, 25, 20), (1, 156.25, 25)].map {
+      try Spring(mass: $0, stiffness: $1, dampingCoefficient: $2)
+    }
+    let others = try [0.98, 1.004, 1.02, 1.5, 1.8].map {
+      try Spring(response: 0.5, dampingRatio: $0)
+    }
+    return odd + plain + others
+  }
+
   @Test func `beyond critical damping is said where it can be, and refused where not`() throws {
-    let slow = try Spring(response: 0.5, dampingRatio: 1.8)
-    let still = try MotionSpec(spring: slow, from: 100, to: 500)
+    for spring in try Self.aboutCritical() {
+      let feel = try MotionSpec(spring: spring, from: 0, to: 400, velocity: 300)
+      let isOver = spring.dampingRatio > 1 + 1e-9
+      for (format, leave) in [
+        (ExportFormat.swiftui, "allowOverDamping: true"),
+        (.coreAnimation, "allowsOverdamping = true"), (.uikit, "bounce: -0."),
+      ] {
+        let export = try feel.export(as: format)
+        #expect(export.text.contains(leave) == isOver, "\(spring)\n\(export.text)")
+        let (flag, p) = (leave.prefix { $0.isLetter }, export.parameters)
+        #expect(
+          (p[String(flag)] != nil) == isOver
+            && (p("damping") == nil) == (isOver && format == .uikit))
+        guard !isOver, let m = p("mass"), let k = p("stiffness"), let c = p("damping") else {
+          continue
+        }
+        #expect(c * c <= 4 * m * k, "what is left out makes it overdamped")
+      }
+    }
+    let still = try MotionSpec(
+      spring: Spring(response: 0.5, dampingRatio: 1.8), from: 100, to: 500)
     #expect(try still.export(as: .swiftui).text.contains(".spring(duration: 0.5, bounce: -0.44"))
-    #expect(try still.export(as: .uikit).text.contains("bounce: -0.44"))
-    let thrown = try MotionSpec(spring: slow, from: 100, to: 500, velocity: 200)
-    #expect(try thrown.export(as: .swiftui).text.contains("allowOverDamping: true"))
-    #expect(try thrown.export(as: .coreAnimation).text.contains("allowsOverdamping = true"))
     let treacle = try MotionSpec(
       spring: Spring(response: 0.5, dampingRatio: 10), from: 100, to: 500)
     #expect(throws: ExportError.self) { try treacle.export(as: .motion) }
     #expect(try treacle.export(as: .compose).maximumError < 2)
+  }
+
+  /// Up to critical damping libadwaita's estimate is −ln ε/β; beyond, the time at which a motion
+  /// from rest is within ε points.
+  @Test func `for libadwaita is estimated to end no sooner than it rests, and hardly later`() throws
+  {
+    for spring in try [Spring.bouncy] + Self.aboutCritical().suffix(9) {
+      for (to, velocity) in [(400.0, 0.0), (400, 300), (0, 900)] {
+        let feel = try MotionSpec(spring: spring, from: 0, to: to, velocity: velocity)
+        let end = feel.motion.settlingTime(distance: feel.rest)
+        let isOver = spring.dampingRatio > 1 + 1e-9
+        // A kick in place is refused beyond critical damping.
+        guard !isOver || to != 0 else { continue }
+        let epsilon = try #require(feel.export(as: .libadwaita).parameters("epsilon"))
+        #expect(epsilon.plain.drop { $0 == "0" || $0 == "." }.count <= 4)
+        if isOver {
+          let still = SpringMotion(spring: spring, from: 0, to: to, at: 0)
+          let least = min(feel.rest, abs(still.position(at: end) - to))
+          #expect(epsilon < least && epsilon > 0.9985 * least, "\(epsilon) \(least)")
+        } else {
+          let rate = spring.dampingCoefficient / (2 * spring.mass)
+          let estimate = -Double.log(epsilon) / rate
+          #expect(estimate >= end && estimate < end + 0.0016 / rate, "\(spring) \(to)")
+        }
+      }
+    }
   }
 
   @Test func `of a kick in place is refused by those that count in ways to go`() throws {
