@@ -20,13 +20,7 @@ import Testing
     let feel = try feel(index)
     for format in [ExportFormat.css, .gsap] {
       let export = try feel.export(as: format)
-      let curve: any Player
-      if format == .css {
-        curve = try #require(CSSPlayer(export, from: 0, to: 400))
-      } else {
-        curve = try #require(GSAPPlayer(export, from: 0, to: 400))
-      }
-      var played = curve
+      var played = try export.player(feel)
       let end = feel.motion.settlingTime(distance: 1e-4)
       var largest = 0.0
       for step in 0...20_000 {

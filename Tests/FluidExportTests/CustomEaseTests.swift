@@ -4,13 +4,12 @@ import Testing
 
 /// The path given to GSAP, and GSAP's evaluation at its edges.
 @Suite struct CustomEaseTests {
-  private func export(
+  private func feel(
     _ ratio: Double, _ velocity: Double = 0, tolerance: Double? = nil
-  ) throws -> Export {
+  ) throws -> MotionSpec {
     try MotionSpec(
       spring: Spring(response: 0.5, dampingRatio: ratio), from: 0, to: 400, velocity: velocity,
-      tolerance: tolerance
-    ).export(as: .gsap)
+      tolerance: tolerance)
   }
 
   /// A coarser path would keep the tolerance nearly, a finer one has a piece more.
@@ -21,8 +20,9 @@ import Testing
   func `has no piece more than its tolerance takes`(
     ratio: Double, velocity: Double, tolerance: Double, pieces: Int
   ) throws {
-    let export = try export(ratio, velocity, tolerance: tolerance)
-    let player = try #require(GSAPPlayer(export, from: 0, to: 400))
+    let feel = try feel(ratio, velocity, tolerance: tolerance)
+    let export = try feel.export(as: .gsap)
+    let player: GSAPPlayer = try export.player(feel)
     #expect((player.numbers.count - 2) / 6 == pieces)
     #expect(export.text.contains("\(pieces) cubic pieces,"))
     #expect(export.maximumError <= tolerance)
@@ -35,7 +35,8 @@ import Testing
   func `asks to be read as closely as its tolerance takes, in powers of ten`(
     ratio: Double, velocity: Double, tolerance: Double, precision: Double
   ) throws {
-    let export = try export(ratio, velocity, tolerance: tolerance)
+    let feel = try feel(ratio, velocity, tolerance: tolerance)
+    let export = try feel.export(as: .gsap)
     #expect(export.parameters["precision"]?.number == precision)
     #expect(export.maximumError <= tolerance)
     // CustomEase's default setting is left out.
@@ -46,17 +47,15 @@ import Testing
 
   @Test(arguments: [(0.7, 0.0), (1, 900), (2, -300)])
   func `has as parameters what its text says`(ratio: Double, velocity: Double) throws {
-    let export = try export(ratio, velocity)
-    let player = try #require(GSAPPlayer(export, from: 0, to: 400))
+    let feel = try feel(ratio, velocity)
+    let export = try feel.export(as: .gsap)
+    let player: GSAPPlayer = try export.player(feel)
     let numbers = player.numbers
-    guard case .list(let points)? = export.parameters["points"] else {
-      Issue.record("no points")
-      return
-    }
+    let points = try export.parameters.points
     // The ends of the pieces: each third point after the first.
     #expect(points.count == (numbers.count - 2) / 6 + 1)
     for (index, point) in points.enumerated() {
-      #expect(point == .list([.number(numbers[6 * index]), .number(numbers[6 * index + 1])]))
+      #expect(point == (numbers[6 * index], numbers[6 * index + 1]))
     }
     let path = try #require(export.text.split(separator: "`").dropFirst().first)
     let lines = path.split(separator: "\n").map { $0.drop { $0 == " " } }

@@ -24,12 +24,12 @@ import Testing
     return largest
   }
 
-  @Test(arguments: ExportFormat.allCases.filter { $0 != .json && $0 != .designToken })
-  func `plays within the error that it states`(format: ExportFormat) throws {
+  @Test(arguments: Target.all)
+  func `plays within the error that it states`(target: Target) throws {
+    let format = target.format
     var lots = SeededRandom("\(#function)\(format)")
-    let isCurve = format == .css || format == .gsap
     var count = 0
-    let total = isCurve ? 12 : 60
+    let total = target.isCurve ? 12 : 60
     for _ in 0..<total {
       let feel = try lots.feel()
       let export: Export
@@ -40,8 +40,7 @@ import Testing
         continue
       }
       count += 1
-      let played = try #require(export.player(feel), "\(export.text)")
-      let off = distance(played, feel, &lots)
+      let off = distance(try export.player(feel), feel, &lots)
       #expect(
         off <= export.maximumError + 1e-6,
         "\(format): \(off) over \(export.maximumError) for \(feel.spring) \(feel.from) → \(feel.to) at \(feel.velocity)"
@@ -49,13 +48,32 @@ import Testing
       // An exact export is off by less than the eye sees; a curve keeps the tolerance, which is
       // stated in two digits, rounded up: 1.22 as 1.3.
       if export.isExact { #expect(export.maximumError <= 0.03, "\(format) \(export.maximumError)") }
-      if isCurve {
+      if target.isCurve {
         #expect(
           export.maximumError <= Self.roundedUp(feel.tolerance),
           "\(format): \(export.maximumError) of \(feel.tolerance)")
       }
+      expectSame(export, feel)
     }
     #expect(count > total / 2, "\(count) of \(total)")
+  }
+
+  /// Expects the parameters and the error to be the numbers of the text.
+  private func expectSame(_ export: Export, _ feel: MotionSpec) {
+    let first =
+      "\(export.isExact ? "Exact: at" : "At") most \(export.maximumError.plain) points off"
+    #expect(export.text.contains(first), "\(export.text)")
+    let played = Played(export, feel)
+    #expect(played.from == feel.from && played.to == feel.to)
+    for (name, number) in played.numbers {
+      guard let own = export.parameters(name) else { continue }
+      // Kotlin's are floats, written with fewer digits.
+      let isSame = own == number || export.text.contains("f)") && Float(own) == Float(number)
+      #expect(isSame, "\(export.format) \(name): \(own)\n\(export.text)")
+    }
+    // What the code leaves out is nothing.
+    for name in ["velocity", "initialVelocity", "startVelocity", "initial-velocity"]
+    where !played.has(name) { #expect(export.parameters(name) ?? 0 == 0, "\(export.text)") }
   }
 
   /// Up to two digits, as errors are stated.
@@ -86,30 +104,6 @@ import Testing
     }
   }
 
-  @Test func `has the velocity in the unit of each toolkit`() throws {
-    for spring in [Spring.bouncy, .snappy, .smooth, .interactive] {
-      let feel = try MotionSpec(spring: spring, from: 100, to: 500, velocity: 640)
-      let exports = try ExportFormat.allCases.map { try feel.export(as: $0) }
-      for export in exports
-      where export.isExact && export.format != .json && export.format != .designToken {
-        #expect(export.text.contains("Exact: at most"), "\(export.text)")
-      }
-      // The velocity in the toolkit's unit.
-      func speed(_ format: ExportFormat, _ name: String) -> Double? {
-        exports.first { $0.format == format }?.parameters[name]?.number
-      }
-      #expect(speed(.swiftui, "initialVelocity") == 1.6)
-      #expect(speed(.coreAnimation, "initialVelocity") == 1.6)
-      #expect(exports[1].parameters["initialVelocity"]?["dy"]?.number == 1.6)
-      #expect(speed(.compose, "initialVelocity") == 640)
-      #expect(speed(.android, "startVelocity") == 640)
-      #expect(speed(.flutter, "velocity") == 640)
-      #expect(speed(.motion, "velocity") == 640)
-      #expect(speed(.reactSpring, "velocity") == 0.64)
-      #expect(speed(.libadwaita, "initial-velocity") == 640)
-    }
-  }
-
   @Test(arguments: [Spring.bouncy, .snappy, .smooth, .interactive])
   func `as linear() has at most 20 stops for a thousandth of the way`(spring: Spring) throws {
     let export = try MotionSpec(spring: spring, from: 0, to: 400).export(as: .css)
@@ -117,35 +111,89 @@ import Testing
     #expect(function.points.count <= 20, "\(function.points.count)")
     #expect(export.maximumError <= 0.4)
     #expect(export.text.contains("\(function.points.count) stops"))
-    let first = try #require(function.points.first)
-    let last = try #require(function.points.last)
-    #expect(first == (0, 0) && last == (1, 1))
+    #expect(function.points[0] == (0, 0) && function.points.last! == (1, 1))
     // The numbers in the JSON are those of the text.
-    guard case .list(let points)? = export.parameters["points"] else {
-      Issue.record("no points")
-      return
-    }
+    let points = try export.parameters.points
+    #expect(points.count == function.points.count)
     for (point, stop) in zip(points, function.points) {
-      guard case .list(let pair) = point else { continue }
-      #expect(abs(pair[0].number! - stop.x) < 1e-9 && pair[1].number == stop.y)
+      #expect(abs(point.x - stop.x) < 1e-9 && point.y == stop.y)
     }
+    let milliseconds = Played(export, try MotionSpec(spring: spring, from: 0, to: 400))(
+      "milliseconds")
+    #expect(export.parameters("duration").map { abs(1000 * $0 - milliseconds) < 1e-9 } == true)
     // A tighter tolerance takes more, a wider one fewer.
     let fine = try MotionSpec(spring: spring, from: 0, to: 400, tolerance: 0.1).export(as: .css)
     #expect(fine.maximumError <= 0.1 && fine.text.count > export.text.count)
   }
 
+  /// Springs at critical damping (also of numbers that few digits say) and on both sides of it.
+  private static func aboutCritical() throws -> [Spring] {
+    let odd = try (1...200).map { step in
+      let (response, mass) = (0.1 + 0.0137 * Double(step), 0.3 + 0.017 * Double(step))
+      return try Spring(response: response, dampingRatio: 1, mass: mass)
+    }
+    let plain = try [(1.0, 100.0, 20.0), (4, 25, 20), (1, 156.25, 25)].map {
+      try Spring(mass: $0, stiffness: $1, dampingCoefficient: $2)
+    }
+    let others = try [0.98, 1.004, 1.02, 1.5, 1.8].map {
+      try Spring(response: 0.5, dampingRatio: $0)
+    }
+    return odd + plain + others
+  }
+
   @Test func `beyond critical damping is said where it can be, and refused where not`() throws {
-    let slow = try Spring(response: 0.5, dampingRatio: 1.8)
-    let still = try MotionSpec(spring: slow, from: 100, to: 500)
+    for spring in try Self.aboutCritical() {
+      let feel = try MotionSpec(spring: spring, from: 0, to: 400, velocity: 300)
+      let isOver = spring.dampingRatio > 1 + 1e-9
+      for (format, leave) in [
+        (ExportFormat.swiftui, "allowOverDamping: true"),
+        (.coreAnimation, "allowsOverdamping = true"), (.uikit, "bounce: -0."),
+      ] {
+        let export = try feel.export(as: format)
+        #expect(export.text.contains(leave) == isOver, "\(spring)\n\(export.text)")
+        let (flag, p) = (leave.prefix { $0.isLetter }, export.parameters)
+        #expect(
+          (p[String(flag)] != nil) == isOver
+            && (p("damping") == nil) == (isOver && format == .uikit))
+        guard !isOver, let m = p("mass"), let k = p("stiffness"), let c = p("damping") else {
+          continue
+        }
+        #expect(c * c <= 4 * m * k, "what is left out makes it overdamped")
+      }
+    }
+    let still = try MotionSpec(
+      spring: Spring(response: 0.5, dampingRatio: 1.8), from: 100, to: 500)
     #expect(try still.export(as: .swiftui).text.contains(".spring(duration: 0.5, bounce: -0.44"))
-    #expect(try still.export(as: .uikit).text.contains("bounce: -0.44"))
-    let thrown = try MotionSpec(spring: slow, from: 100, to: 500, velocity: 200)
-    #expect(try thrown.export(as: .swiftui).text.contains("allowOverDamping: true"))
-    #expect(try thrown.export(as: .coreAnimation).text.contains("allowsOverdamping = true"))
     let treacle = try MotionSpec(
       spring: Spring(response: 0.5, dampingRatio: 10), from: 100, to: 500)
     #expect(throws: ExportError.self) { try treacle.export(as: .motion) }
     #expect(try treacle.export(as: .compose).maximumError < 2)
+  }
+
+  /// Up to critical damping libadwaita's estimate is −ln ε/β; beyond, the time at which a motion
+  /// from rest is within ε points.
+  @Test func `for libadwaita is estimated to end no sooner than it rests, and hardly later`() throws
+  {
+    for spring in try [Spring.bouncy] + Self.aboutCritical().suffix(9) {
+      for (to, velocity) in [(400.0, 0.0), (400, 300), (0, 900)] {
+        let feel = try MotionSpec(spring: spring, from: 0, to: to, velocity: velocity)
+        let end = feel.motion.settlingTime(distance: feel.rest)
+        let isOver = spring.dampingRatio > 1 + 1e-9
+        // A kick in place is refused beyond critical damping.
+        guard !isOver || to != 0 else { continue }
+        let epsilon = try #require(feel.export(as: .libadwaita).parameters("epsilon"))
+        #expect(epsilon.plain.drop { $0 == "0" || $0 == "." }.count <= 4)
+        if isOver {
+          let still = SpringMotion(spring: spring, from: 0, to: to, at: 0)
+          let least = min(feel.rest, abs(still.position(at: end) - to))
+          #expect(epsilon < least && epsilon > 0.9985 * least, "\(epsilon) \(least)")
+        } else {
+          let rate = spring.dampingCoefficient / (2 * spring.mass)
+          let estimate = -Double.log(epsilon) / rate
+          #expect(estimate >= end && estimate < end + 0.0016 / rate, "\(spring) \(to)")
+        }
+      }
+    }
   }
 
   @Test func `of a kick in place is refused by those that count in ways to go`() throws {
@@ -198,7 +246,7 @@ import Testing
       spring: Spring(response: response, dampingRatio: ratio), from: from, to: from + 100)
     let export = try feel.export(as: .android)
     for rate in [30.0, 60, 90, 120, 144] {
-      var player = AndroidPlayer(export)
+      var player: AndroidPlayer = try export.player(feel)
       var frame = 0
       var before = Double.nan
       while !player.isDone, frame < 3000 {
@@ -223,7 +271,7 @@ import Testing
     let digits = export.text[..<end].reversed().prefix { $0.isNumber || $0 == "." }
     let stated = try #require(Double(String(digits.reversed())))
     for rate in [30.0, 60, 90, 120] {
-      var player = AndroidPlayer(export)
+      var player: AndroidPlayer = try export.player(feel)
       for frame in 1...1000 {
         let milliseconds = (1000 * Double(frame) / rate).rounded(.down)
         // Within the millisecond, to avoid rounding to the previous one.
@@ -237,32 +285,26 @@ import Testing
     }
   }
 
+  /// What cannot be, and the number that is named.
   @Test(arguments: [
-    ("from", Double.nan, 1.0, 0.0), ("to", 0, .infinity, 0), ("velocity", 0, 1, -.infinity),
-    ("from", 1e12, 1, 0),
+    ("from", Double.nan, 1.0, 0.5, 0.7, 1.0), ("from", 1e12, 1, 0.5, 0.7, 1),
+    ("to", 0, .infinity, 0.5, 0.7, 1), ("response", 0, 400, 1e-9, 0.7, 1),
+    ("response", 0, 400, 1e9, 0.7, 1), ("damping ratio", 0, 400, 0.5, 1e-9, 1),
+    ("damping ratio", 0, 400, 0.5, 1e9, 1), ("mass", 0, 400, 0.5, 0.7, 1e9),
   ])
-  func `of what is no number is refused`(name: String, from: Double, to: Double, velocity: Double) {
-    do throws(ExportError) {
-      _ = try MotionSpec(spring: .bouncy, from: from, to: to, velocity: velocity)
-      Issue.record("taken")
-    } catch {
-      #expect(error.description.hasPrefix("\(name) is "), "\(error)")
-      #expect(error.description.contains("expected"))
-    }
-  }
-
-  @Test(arguments: [
-    (1e-9, 0.7, 1.0), (1e9, 0.7, 1), (0.5, 1e-9, 1), (0.5, 1e9, 1), (0.5, 0.7, 1e9),
-  ])
-  func `of a spring that no toolkit could play is refused`(
-    response: Double, ratio: Double, mass: Double
+  func `of a spring that no toolkit could play is refused, and of what is no number`(
+    name: String, from: Double, to: Double, response: Double, ratio: Double, mass: Double
   ) throws {
     let spring = try Spring(response: response, dampingRatio: ratio, mass: mass)
-    do throws(ExportError) {
-      _ = try MotionSpec(spring: spring, from: 0, to: 400)
-      Issue.record("taken")
-    } catch {
-      #expect(error.description.contains("; expected a number from"), "\(error)")
+    for velocity in name == "to" ? [0, -Double.infinity] : [0] {
+      do throws(ExportError) {
+        _ = try MotionSpec(
+          spring: spring, from: from, to: velocity == 0 ? to : 0, velocity: velocity)
+        Issue.record("taken")
+      } catch {
+        #expect(error.description.hasPrefix("\(velocity == 0 ? name : "velocity") is "), "\(error)")
+        #expect(error.description.contains("; expected a number "), "\(error)")
+      }
     }
   }
 }

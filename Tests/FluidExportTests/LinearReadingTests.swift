@@ -15,6 +15,10 @@ import Testing
     return (0..<count).map { motion.position(at: 0.8 * Double($0) / Double(count - 1)) }
   }
 
+  private func reading(_ stops: [Double]) throws -> SpringNotation {
+    try reading(stops.map { "\($0)" })
+  }
+
   private func reading(_ stops: [String], _ duration: String = "800ms") throws -> SpringNotation {
     try SpringNotation(reading: "\(duration) linear(\(stops.joined(separator: ", ")))")
   }
@@ -49,7 +53,7 @@ import Testing
   ) throws {
     // For such springs the product of response and damping ratio counts, and hardly either alone.
     let stops = try positions(response, ratio, count: 48)
-    let read = try reading(stops.map { "\($0)" })
+    let read = try reading(stops)
     let own = residual(try Spring(response: response, dampingRatio: ratio), stops)
     #expect(residual(read.spring, stops) < 1.05 * own, "\(read)")
   }
@@ -57,7 +61,7 @@ import Testing
   @Test func `starts from rest where that is within four thousandths, and else is thrown`() throws {
     for (velocity, hasVelocity) in [(0.65, false), (0.66, false), (0.7, true), (0.725, true)] {
       let stops = try positions(0.5, 0.7, velocity: velocity, count: 81)
-      let read = try reading(stops.map { "\($0)" })
+      let read = try reading(stops)
       let share = try share(read)
       if hasVelocity {
         #expect(isNear(read.spring, .bouncy) && share < 0.01, "\(velocity) \(read)")
@@ -123,14 +127,47 @@ import Testing
       try SpringNotation(reading: "1234.567ms \(curve)").numbers == "17 stops over 1.2346 s")
   }
 
-  @Test func `is none of a zigzag, or of another function's`() {
-    #expect(
-      throws: SnippetError.otherKind("no spring is near this linear(): it is some other curve")
-    ) {
-      try reading(["0", "1", "0", "1", "0", "1"])
-    }
+  @Test func `is none of another function's`() {
     #expect(throws: SnippetError.nothing) {
       try SpringNotation(reading: "800ms linear (0, 0.3, 0.6, 0.9, 1)")
+    }
+  }
+
+  @Test func `may give a stop two places, as CSS does`() throws {
+    let start = try rising()
+    let twice = try reading(start + ["1 80%", "1 100%"], "1s")
+    #expect(try reading(start + ["1 80% 100%"], "1s").spring == twice.spring)
+  }
+
+  @Test(arguments: [(0.5, 0.7), (1.2, 0.5), (1.5, 0.8), (0.9, 1)])
+  func `fits the spring nearest to a curve, and tells its residual`(
+    response: Double, ratio: Double
+  ) throws {
+    // Also such as are cut off in full swing.
+    let stops = try positions(response, ratio, count: 48)
+    let read = try reading(stops)
+    let least = residual(read.spring, stops)
+    #expect(read.remarks[0].contains("off by \((least * 100).bounded.plain) % of the way"))
+    for share in [0.995, 1.005] {
+      for (response, ratio) in [(share, 1), (1, share), (share, share), (share, 1 / share)] {
+        let other = try Spring(
+          response: read.spring.response * response, dampingRatio: read.spring.dampingRatio * ratio)
+        #expect(residual(other, stops) > least, "\(response) \(ratio)")
+      }
+    }
+  }
+
+  @Test func `refuses a curve that is more than a twentieth of the way off every spring`() throws {
+    // Up and down by some in turn.
+    func zigzag(_ size: Double) throws -> [Double] {
+      try positions(0.5, 1, count: 81).enumerated().map { $1 + ($0 % 2 == 0 ? size : -size) }
+    }
+    let near = try reading(zigzag(0.0485))
+    #expect(abs(near.spring.response - 0.5) < 0.1)
+    for far in [try zigzag(0.0525), [0, 1, 0, 1, 0, 1]] {
+      #expect(
+        throws: SnippetError.otherKind("no spring is near this linear(): it is some other curve")
+      ) { try reading(far) }
     }
   }
 }

@@ -57,15 +57,6 @@ import Testing
     #expect(try reading("duration: 0.011, bounce: 0.25").spring.response > 1.05 * shorter.response)
   }
 
-  @Test func `with a visual duration has a period of one fifth more`() throws {
-    for text in [
-      "visualDuration: 0.5, bounce: 0.25", "visualDuration: 0.5, bounce: 0.25, duration: 3",
-    ] {
-      let spring = try reading(text).spring
-      #expect(abs(spring.response - 0.6) < 1e-12 && spring.dampingRatio == 0.75, "\(text)")
-    }
-  }
-
   @Test(arguments: [
     (0.0, 1.0, false), (0.5, 0.5, false), (0.94, 0.06, false), (0.96, 0.05, true), (1, 0.05, true),
     (3, 0.05, true), (-0.01, 1, true), (-1, 1, true),
@@ -76,13 +67,5 @@ import Testing
     let read = try reading("visualDuration: 0.5, bounce: \(bounce)")
     #expect(abs(read.spring.dampingRatio - ratio) < 1e-12)
     #expect(read.remarks == (isKept ? ["Motion keeps the damping ratio within 0.05…1"] : []))
-  }
-
-  @Test func `as a function has two numbers, and neither one nor three`() throws {
-    let two = try SpringNotation(reading: "spring(0.5, 0.25)").spring
-    #expect(abs(two.response - 0.6) < 1e-12 && two.dampingRatio == 0.75)
-    for text in ["spring(0.5)", "spring(0.5, 0.25, 3)"] {
-      #expect(throws: SnippetError.self) { try SpringNotation(reading: text) }
-    }
   }
 }

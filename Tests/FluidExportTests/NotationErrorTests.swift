@@ -4,81 +4,148 @@ import Testing
 
 /// Messages for pasted code that is no spring, or an incomplete one.
 @Suite struct NotationErrorTests {
-  @Test(
-    arguments: [
-      (".easeInOut(duration: 0.35)", .otherKind(easing)),
-      ("{ duration: 0.3, easing: linear }", .otherKind(easing)),
-      ("{ duration: 0.3, \"ease\": 3 }", .otherKind(easing)),
-      ("{ duration: 0.3, ease: [0.2, 0, 0, 1] }", .otherKind(easing)),
-      (
-        "withSpring(1, { duration: 500 })",
-        .otherKind("Reanimated's duration is no spring's; expected stiffness and damping")
-      ),
-      ("duration 0.5", .incomplete(["duration"], "bounce beside it")),
-      ("bounce 0.5", .incomplete(["bounce"], "duration beside it")),
-      ("omega 10", .incomplete(["angular frequency"], "a damping ratio beside it")),
-      ("response 0.5", .incomplete(["response"], "damping_ratio beside it")),
-      ("stiffness 100", .incomplete(["stiffness"], "damping, or damping_ratio, beside it")),
-      ("damping_ratio 0.5", .incomplete(["damping_ratio"], "response or stiffness beside it")),
-      ("damping 5", .incomplete(["damping"], "stiffness beside it")),
-      ("mass 1", .incomplete(["mass"], "stiffness and damping beside it")),
-      // UIViewPropertyAnimator requires a duration and ignores one of 0.
-      (
-        "UIViewPropertyAnimator(duration: 0, dampingRatio: 0.8)",
-        .incomplete(["damping_ratio"], "response or stiffness beside it")
-      ),
-      (
-        "adw_spring_params_new_full (10, 1)",
-        .incomplete(["2 of 3 numbers"], "damping, mass and stiffness, in this order")
-      ),
-      (
-        "adw_spring_params_new ()",
-        .incomplete(["0 of 3 numbers"], "damping ratio, mass and stiffness, in this order")
-      ),
-      ("speed 12", .otherKind(origami)), ("bounciness 8", .otherKind(origami)),
-      ("bounciness 8 stiffness 100 damping 10", .otherKind(origami)),
-      ("speed 12 friction 10", .otherKind(origami)),
-      ("spring 2 damping 0.2", .otherKind(qml)),
-      ("CustomEase", .otherKind(curve)), ("gsap.CustomEase", .otherKind(curve)),
-      ("x.create(1)", .otherKind(curve)), ("cubic-bezier(0.2, 0, 0, 1)", .otherKind(curve)),
-      ("stiffness: , damping: 10", .noNumber("stiffness", "")),
-      ("force.setStiffness(\"soft\").setDampingRatio(0.5f)", .noNumber("Stiffness", "soft")),
-      ("duration: , bounce: 0.3", .noNumber("duration", "")),
-      ("duration: long, bounce: 0.3", .noNumber("duration", "long")),
-      ("stiffness 100 damping 10 mass 1 m 2", .twice("m", 1, 2)),
-      ("Duration(seconds: 1), duration: 2", .twice("duration", 1, 2)),
-      // Of two slips the first one.
-      ("{ stifness: 100, dampign: 10 }", .misspelt("stifness", "stiffness")),
-      ("smoth", .misspelt("smoth", "smooth")), ("smoth now", .nothing),
-      ("spring", .nothing),
-      (
-        "spring()",
-        .incomplete(
-          ["spring()"], "its numbers: what it is without them differs from toolkit to toolkit")
-      ),
-    ] as [(String, SnippetError)])
+  /// A message's snippets stand below it: ∅ is an empty one, ⏎ a line break, ␀ no letter at all.
+  private static let table = #"""
+    nothing to read; expected .spring(
+      ∅
+        ⏎ // only a comment⏎
+      ␀
+    ( is never closed; expected a whole snippet
+      .spring(duration: 0.5, bounce:
+    " is never closed; expected a whole snippet
+      {"a": "unfinished
+    ) closes what was never opened; expected a whole snippet
+      .spring(duration: 0.5, bounce: 0.3))
+    ] closes what was never opened; expected a whole snippet
+      .spring(duration: 0.5, bounce: 0.3]
+    no spring in it; expected .spring(
+      Der schnelle braune Fuchs springt über den faulen Hund.
+      SELECT * FROM drawers WHERE id = 5;
+      弹簧动画
+      x(config: gentle)
+      smoth now
+      spring
+    stifness: unknown; did you mean stiffness?
+      { stifness: 100, damping: 10 }
+      { stifness: 100, dampign: 10 }
+    dampingRation: unknown; did you mean dampingRatio?
+      spring(dampingRation = 0.8f, stiffness = 380f)
+    Spring.StiffnesMedium: unknown; did you mean stiffnessmedium?
+      spring(stiffness = Spring.StiffnesMedium)
+    smoth: unknown; did you mean smooth?
+      smoth
+    bounce has no value; expected a number
+      .spring(duration: 0.5, bounce: )
+    stiffness has no value; expected a number
+      stiffness: , damping: 10
+    duration has no value; expected a number
+      duration: , bounce: 0.3
+    stiffness is mine; expected a number
+      spring(stiffness = mine, dampingRatio = 1f)
+    Stiffness is soft; expected a number
+      force.setStiffness("soft").setDampingRatio(0.5f)
+    duration is long; expected a number
+      duration: long, bounce: 0.3
+    stiffness is both 100 and 200.5; expected one spring
+      stiffness: 100, damping: 10, stiffness: 200.5
+    m is both 1 and 2; expected one spring
+      stiffness 100 damping 10 mass 1 m 2
+    duration is both 1 and 2; expected one spring
+      Duration(seconds: 1), duration: 2
+    k is both 100 and 100.00000015; expected one spring
+      stiffness 100 damping 10 k 100.00000015
+    only duration; expected bounce beside it
+      duration 0.5
+    only bounce; expected duration beside it
+      bounce 0.5
+    only angular frequency; expected a damping ratio beside it
+      omega 10
+    only response; expected damping_ratio beside it
+      response 0.5
+    only stiffness; expected damping, or damping_ratio, beside it
+      stiffness 100
+    only damping_ratio; expected response or stiffness beside it
+      damping_ratio 0.5
+      UIViewPropertyAnimator(duration: 0, dampingRatio: 0.8)
+    only damping; expected stiffness beside it
+      damping 5
+    only mass; expected stiffness and damping beside it
+      mass 1
+    only 2 of 3 numbers; expected damping, mass and stiffness, in this order
+      adw_spring_params_new_full (10, 1)
+    only 0 of 3 numbers; expected damping ratio, mass and stiffness, in this order
+      adw_spring_params_new ()
+    only spring(); expected its numbers: what it is without them differs from toolkit to toolkit
+      spring()
+    spring(0.5) has numbers without names
+      spring(0.5)
+    a duration with a damping ratio means one thing in UIKit and another in Reanimated; expected response with a damping ratio, or duration with a bounce
+      UIViewPropertyAnimator(duration: 0.5, dampingRatio: 0.8)
+      withSpring(1, { duration: 500, dampingRatio: 0.8 })
+    Reanimated's duration is no spring's; expected stiffness and damping
+      withSpring(1, { duration: 500 })
+    an easing over a duration is no spring; expected duration with a bounce
+      .easeInOut(duration: 0.35)
+      { duration: 0.3, easing: linear }
+      { duration: 0.3, "ease": 3 }
+      { duration: 0.3, ease: [0.2, 0, 0, 1] }
+    bounciness and speed are Origami's and Pop's own scale; expected tension and friction, or stiffness and damping
+      speed 12
+      bounciness 8
+      bounciness 8 stiffness 100 damping 10
+      speed 12 friction 10
+    QML's SpringAnimation is no damped spring: its numbers are steps of 16 ms; expected stiffness and damping
+      spring 2 damping 0.2
+    an easing curve holds no spring; 'fluid-drawer fit' finds the one nearest to positions
+      CustomEase
+      gsap.CustomEase
+      x.create(1)
+      cubic-bezier(0.2, 0, 0, 1)
+    linear() with 3 stops; expected 5 at least
+      1s linear(0, 0.5, 1)
+    linear() without a duration; expected one beside it: 800ms linear(0, …, 1)
+      linear(0, 0.3, 0.6, 0.8, 1)
+    both bouncy and snappy; expected one
+      bouncy snappy
+    stiffness is -100
+      stiffness: -100, damping: 10
+    damping coefficient is 0
+      stiffness: 100, damping: 0
+    bounce is 1.2; expected a number above -1 and below 1
+      duration: 0.5, bounce: 1.2
+    duration is 0
+      duration: Duration(milliseconds: 0), bounce: 0.3
+    duration is -1
+      duration: Duration(seconds: -1), bounce: 0.3
+    """#.split(separator: "\n").reduce(into: [(message: String, snippets: [String])]()) {
+      if $1.hasPrefix("  ") {
+        let text = String($1.dropFirst(2)).replacing("⏎", with: "\n").replacing("∅", with: "")
+        $0[$0.count - 1].snippets.append(text.replacing("␀", with: "\u{0}\u{1}\u{2}"))
+      } else {
+        $0.append((String($1), []))
+      }
+    }
+
+  @Test(arguments: table)
   func `tells what is missing, or what kind of curve it is instead`(
-    text: String, error: SnippetError
+    message: String, snippets: [String]
   ) {
-    #expect(throws: error) { try SpringNotation(reading: text) }
+    for snippet in snippets {
+      do throws(SnippetError) {
+        let read = try SpringNotation(reading: snippet)
+        Issue.record("\(snippet) read as \(read)")
+      } catch {
+        #expect(error.description.hasPrefix(message), "\(snippet)")
+      }
+    }
   }
 
-  private static let easing =
-    "an easing over a duration is no spring; expected duration with a bounce"
-  private static let origami =
-    "bounciness and speed are Origami's and Pop's own scale; "
-    + "expected tension and friction, or stiffness and damping"
-  private static let qml =
-    "QML's SpringAnimation is no damped spring: its numbers are steps of 16 ms; "
-    + "expected stiffness and damping"
-  private static let curve =
-    "an easing curve holds no spring; 'fluid-drawer fit' finds the one nearest to positions"
-
-  @Test func `accepts a number given twice that differs by rounding alone`() throws {
+  @Test func `reads twenty thousand bytes, and a number twice that differs by rounding alone`()
+    throws
+  {
     let text = "stiffness 100 damping 10 k 100.00000005"
-    #expect(try SpringNotation(reading: text).spring.stiffness == 100.00000005)
-    #expect(throws: SnippetError.twice("k", 100, 100.00000015)) {
-      try SpringNotation(reading: "stiffness 100 damping 10 k 100.00000015")
-    }
+    let padded = text + String(repeating: " ", count: 20_000 - text.utf8.count)
+    #expect(try SpringNotation(reading: padded).spring.stiffness == 100.00000005)
+    #expect(throws: SnippetError.tooLong(20_001)) { try SpringNotation(reading: padded + " ") }
   }
 }

@@ -1,6 +1,5 @@
 import FluidExport
 import FluidMotion
-import RealModule
 import Testing
 
 /// The parameters that the reader reports as used, and the defaults that it adds.
@@ -118,70 +117,8 @@ import Testing
     #expect(abs(read.spring.dampingCoefficient - damping) < 1e-9)
     let scale =
       "React Native counts tension and friction as Origami does: "
-      + "stiffness \("\(stiffness)".trimmed), damping \("\(damping)".trimmed)"
+      + "stiffness \(stiffness.plain), damping \(damping.plain)"
     #expect(read.remarks == own + [scale])
-  }
-
-  @Test(arguments: [
-    ("StiffnessHigh", 10_000.0), ("StiffnessMedium", 1500), ("StiffnessMediumLow", 400),
-    ("StiffnessLow", 200), ("StiffnessVeryLow", 50),
-  ])
-  func `knows the named stiffnesses of Compose and Android`(name: String, stiffness: Double) throws
-  {
-    let compose = try reading("spring(stiffness = Spring.\(name))").spring
-    #expect(compose.stiffness == stiffness && compose.dampingRatio == 1)
-    let loud = name.replacingCapitals
-    let android = try reading("SpringForce().setStiffness(SpringForce.\(loud))").spring
-    #expect(android.stiffness == stiffness && android.dampingRatio == 0.5)
-  }
-
-  @Test(arguments: [
-    ("DampingRatioHighBouncy", 0.2), ("DampingRatioMediumBouncy", 0.5),
-    ("DampingRatioLowBouncy", 0.75), ("DampingRatioNoBouncy", 1),
-  ])
-  func `knows the named damping ratios of Compose`(name: String, ratio: Double) throws {
-    let spring = try reading("spring(dampingRatio = Spring.\(name))").spring
-    #expect(spring.dampingRatio == ratio && spring.stiffness == 1500)
-  }
-
-  @Test(arguments: [
-    ("default", 170.0, 26.0), ("gentle", 120, 14), ("wobbly", 180, 12), ("stiff", 210, 20),
-    ("slow", 280, 60), ("molasses", 280, 120),
-  ])
-  func `knows the configurations of react-spring`(
-    name: String, tension: Double, friction: Double
-  ) throws {
-    let spring = try reading("useSpring({ config: config.\(name) })").spring
-    #expect(spring.stiffness == tension && spring.dampingCoefficient == friction)
-    #expect(throws: SnippetError.self) { try reading("x(config: \(name))") }
-  }
-
-  @Test(arguments: [
-    ("smooth", 0.5, 1.0), ("snappy", 0.5, 0.85), ("bouncy", 0.5, 0.7), ("interactive", 0.15, 0.86),
-    ("interactiveSpring", 0.15, 0.86),
-  ])
-  func `knows the presets of SwiftUI`(name: String, response: Double, ratio: Double) throws {
-    for text in [name, ".\(name)()", "spring: \(name)", "\"\(name)\"", "Animation.\(name)"] {
-      let spring = try reading(text).spring
-      #expect(abs(spring.response - response) < 1e-12, "\(text)")
-      #expect(abs(spring.dampingRatio - ratio) < 1e-12, "\(text)")
-    }
-    let longer = try reading(".\(name)(duration: 0.9, extraBounce: 0.1)").spring
-    #expect(longer.response == 0.9 && abs(longer.dampingRatio - (ratio - 0.1)) < 1e-12)
-  }
-
-  @Test(arguments: [
-    "response 500ms damping_ratio 70%", "response 0.5s damping_ratio 0.7",
-    "duration 500ms bounce 30%", "Duration(seconds: 0.5), bounce 0.3",
-    "duration: Duration(milliseconds: 500), bounce: 0.3",
-    "duration: Duration(microseconds: 500000), bounce: 0.3",
-    #"{ "$type": "spring", "bounce": 0.3, "duration": { "value": 500, "unit": "ms" } }"#,
-    #"{ "$type": "spring", "bounce": 0.3, "duration": { "value": 0.5, "unit": "s" } }"#,
-    "frequency 500ms damping 70%",
-  ])
-  func `takes seconds, milliseconds and percent`(text: String) throws {
-    let spring = try reading(text).spring
-    #expect(abs(spring.response - 0.5) < 1e-12 && abs(spring.dampingRatio - 0.7) < 1e-12)
   }
 
   @Test func `keeps the damping ratio at 1 where the toolkit does, and says so`() throws {
@@ -219,61 +156,6 @@ import Testing
       "\(text): \(a), not \(b)", sourceLocation: location)
   }
 
-  @Test func `takes a settling time with or without a damping ratio`() throws {
-    expectEqual(
-      try spring("settlingDuration 1.2 damping_ratio 0.7"),
-      try Spring(settlingDuration: 1.2, dampingRatio: 0.7), "both")
-    expectEqual(
-      try spring("settlingDuration 1.2"), try Spring(settlingDuration: 1.2, dampingRatio: 1), "one")
-  }
-
-  @Test(arguments: [
-    (#"{ type: "spring", duration: 0.8 }"#, #"{ type: "spring", duration: 0.8, bounce: 0.3 }"#),
-    (#"{ type: "spring", bounce: 0.25 }"#, #"{ type: "spring", duration: 0.8, bounce: 0.25 }"#),
-    (
-      #"{ type: "spring", duration: 0.001, bounce: 0.2 }"#,
-      #"{ type: "spring", duration: 0.01, bounce: 0.2 }"#
-    ),
-    (
-      #"{ type: "spring", duration: 20000, bounce: 0.2 }"#,
-      #"{ type: "spring", duration: 10, bounce: 0.2 }"#
-    ),
-    (
-      #"{ type: "spring", duration: 1, bounce: 0.99 }"#,
-      #"{ type: "spring", duration: 1, bounce: 0.95 }"#
-    ),
-    (
-      #"{ type: "spring", duration: 1, bounce: -0.5 }"#,
-      #"{ type: "spring", duration: 1, bounce: 0 }"#
-    ),
-    ("spring(0.4, 0.2)", #"{ type: "spring", visualDuration: 0.4, bounce: 0.2 }"#),
-  ])
-  func `fills in the defaults of Motion, and its bounds`(
-    short: String, said: String
-  ) throws {
-    expectEqual(try spring(short), try spring(said), short)
-  }
-
-  @Test func `takes a mass with each pair of numbers`() throws {
-    for text in [
-      "mass 2 stiffness 200 damping 20", "mass: 2, tension: 200, friction: 20",
-      "adw_spring_params_new_full (20, 2, 200)",
-    ] {
-      let read = try spring(text)
-      #expect(read.mass == 2, "\(text)")
-      expectEqual(read, try Spring(mass: 2, stiffness: 200, dampingCoefficient: 20), text)
-    }
-    for text in [
-      "mass 2 stiffness 200 damping_ratio 0.5", "adw_spring_params_new (0.5, 2, 200)",
-    ] {
-      let read = try spring(text)
-      #expect(read.mass == 2, "\(text)")
-      expectEqual(read, try Spring(stiffness: 200, dampingRatio: 0.5, mass: 2), text)
-    }
-    #expect(try spring("mass 2 response 0.5 damping_ratio 0.7").mass == 2)
-    #expect(try spring("{ mass: 2, frequency: 0.5, damping: 0.7 }").mass == 2)
-  }
-
   @Test func `of Core Animation does not take how long it lasts for its response`() throws {
     let read = try reading(
       "let a = CASpringAnimation(perceptualDuration: 0.5, bounce: 0.3); a.duration = 2")
@@ -281,18 +163,5 @@ import Testing
     let estimate = try reading(
       "CASpringAnimation(); a.stiffness = 100; a.damping = 10; a.duration = seconds(a)")
     #expect(estimate.numbers == "stiffness 100, damping 10")
-  }
-}
-
-extension String {
-  /// Without a fraction that is none.
-  fileprivate var trimmed: String { hasSuffix(".0") ? String(dropLast(2)) : self }
-
-  /// `StiffnessLow` as `STIFFNESS_LOW`.
-  fileprivate var replacingCapitals: String {
-    reduce(into: "") { text, letter in
-      if letter.isUppercase, !text.isEmpty { text += "_" }
-      text += letter.uppercased()
-    }
   }
 }

@@ -1,6 +1,7 @@
 import FluidDrawer
 import FluidExport
 import FluidMotion
+import Foundation
 import RealModule
 import TestSupport
 import Testing
@@ -75,7 +76,7 @@ private struct Formula {
 
 /// Rubber bands and release rules in other languages.
 @Suite struct RuleTests {
-  private static let formats = ExportFormat.allCases.filter { $0 != .json && $0 != .designToken }
+  private static let formats = Target.all.map(\.format)
 
   @Test(arguments: [
     RubberBand.power(exponent: 0.9, limit: 250), .power(exponent: 0.6, limit: 39.394),
@@ -160,26 +161,22 @@ private struct Formula {
     let feel = try MotionSpec(
       spring: .bouncy, from: 0, to: 400, over: .power(exponent: 0.8, limit: .infinity),
       release: .pullDown)
-    for format in ExportFormat.allCases {
-      let json = try feel.export(as: format).json
-      #expect(!json.contains("\n") && json.hasPrefix("{\"format\":\"\(format.rawValue)\""))
-      #expect(json.hasSuffix("\"refused\":null}"))
+    func object(_ json: String) throws -> [String: Any] {
+      try #require(try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])
     }
-    let error = ExportError.nothingMoves(.css)
-    #expect(error.json(of: .css).contains("\"refused\":\"CSS linear() takes a curve"))
+    for format in ExportFormat.allCases {
+      let export = try feel.export(as: format)
+      let said = try object(export.json)
+      #expect(!export.json.contains("\n") && said["format"] as? String == format.rawValue)
+      #expect(said["text"] as? String == export.text && said["refused"] is NSNull)
+      if format.isJSON { #expect(try !object(export.text).isEmpty) }
+    }
+    let refused = try object(ExportError.nothingMoves(.css).json(of: .css))
+    #expect((refused["refused"] as? String)?.hasPrefix("CSS linear() takes a curve") == true)
   }
 }
 
-@Suite struct ExportFormatTests {
-  @Test(arguments: [
-    ("swift-ui", ExportFormat.swiftui), ("SwiftUI", .swiftui), ("framer-motion", .motion),
-    ("reactspring", .reactSpring),
-    ("jetpack-compose", .compose), ("core_animation", .coreAnimation), ("lib-adwaita", .libadwaita),
-    ("cs", .css),
-  ])
-  func `that is nearly one is guessed`(word: String, format: ExportFormat) {
-    #expect(ExportFormat.nearest(to: word) == format)
-  }
-
-  @Test func `that is none is not`() { #expect(ExportFormat.nearest(to: "lottie") == nil) }
+extension ExportFormat {
+  /// Whether nothing plays it.
+  fileprivate var isJSON: Bool { self == .json || self == .designToken }
 }

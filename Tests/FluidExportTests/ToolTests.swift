@@ -113,17 +113,6 @@ private let swift = first("swiftc")
     }
   }
 
-  @Test(.enabled(if: node != nil), arguments: [ExportFormat.json, .designToken])
-  func `called JSON is read`(format: ExportFormat) throws {
-    let node = try #require(node)
-    for one in cases {
-      let path = try folder.write(one.feel.export(as: format).text, to: "export.json")
-      let script =
-        "console.log(Object.keys(JSON.parse(require('fs').readFileSync(process.argv[1]))).length)"
-      #expect(try Int(run(node, "-e", script, path).dropLast()) ?? 0 > 0)
-    }
-  }
-
   @Test(.enabled(if: compiler != nil))
   func `called C calls libadwaita, and decides as we do`() throws {
     let compiler = try #require(compiler)

@@ -84,47 +84,6 @@ import Testing
     if ratio == 0.7 { #expect(value["bounce"]?.number == 0.3) }
   }
 
-  // MARK: What is left out counts
-
-  // MARK: At the edge
-
-  private static let critical = [(1.0, 100.0, 20.0), (4, 25, 20), (1, 156.25, 25)]
-
-  /// From there on toolkits need permission, or estimate the end differently.
-  @Test(arguments: critical)
-  func `of a critical spring asks for no leave to be overdamped`(
-    mass: Double, stiffness: Double, damping: Double
-  ) throws {
-    let spring = try Spring(mass: mass, stiffness: stiffness, dampingCoefficient: damping)
-    let feel = try MotionSpec(spring: spring, from: 0, to: 400, velocity: 400)
-    for format in [ExportFormat.swiftui, .coreAnimation] {
-      let export = try feel.export(as: format)
-      #expect(export.parameters["damping"]?.number == damping)
-      #expect(!export.text.lowercased().contains("overdamping"), "\(export.text)")
-      #expect(export.parameters["allowsOverdamping"] == nil)
-      #expect(export.parameters["allowOverDamping"] == nil)
-    }
-    let uikit = try feel.export(as: .uikit).parameters
-    #expect(uikit["damping"]?.number == damping && uikit["bounce"] == nil)
-  }
-
-  @Test(arguments: critical)
-  func `of a critical spring lets libadwaita's estimate reach where it rests`(
-    mass: Double, stiffness: Double, damping: Double
-  ) throws {
-    let spring = try Spring(mass: mass, stiffness: stiffness, dampingCoefficient: damping)
-    // Also where it is kicked in place, which beyond critical damping is refused.
-    for (to, velocity) in [(400.0, 0.0), (400, 900), (0, 900)] {
-      let feel = try MotionSpec(spring: spring, from: 0, to: to, velocity: velocity)
-      let export = try feel.export(as: .libadwaita)
-      let epsilon = try #require(export.parameters["epsilon"]?.number)
-      let rate = damping / (2 * mass)
-      let end = feel.motion.settlingTime(distance: feel.rest)
-      let estimate = -Double.log(epsilon) / rate
-      #expect(estimate >= end && estimate < end + 0.0016 / rate, "\(to) \(velocity)")
-    }
-  }
-
   /// Thrown a milliard points a second over a way of one, a hundred million points out: by the time
   /// it rests, what the way alone would leave is less than doubles tell apart there.
   @Test func `of an epsilon that would be nothing is refused`() throws {

@@ -1,5 +1,3 @@
-import FluidExport
-
 /// CSS Easing Level 2's `linear()`, read from its text.
 struct LinearFunction {
   /// Input and output of each control point, inputs as shares.
@@ -73,17 +71,10 @@ struct CSSPlayer: Player {
   let from: Double
   let to: Double
 
-  /// From the text alone, as a browser has it.
-  init?(_ export: Export, from: Double, to: Double) {
-    guard let function = LinearFunction(export.text),
-      let start = export.text.range(of: "--drawer-duration: ")?.upperBound,
-      let end = export.text.range(of: "ms;")?.lowerBound,
-      let duration = Double(export.text[start..<end])
-    else { return nil }
+  init?(_ p: Played) {
+    guard let function = LinearFunction(p.text), p.has("milliseconds") else { return nil }
     self.function = function
-    self.duration = duration / 1000
-    self.from = from
-    self.to = to
+    (from, to, duration) = (p.from, p.to, p("milliseconds") / 1000)
   }
 
   func position(_ t: Double) -> Double {
@@ -107,20 +98,15 @@ struct GSAPPlayer: Player {
   var lookup: [Point] = []
   var isTable = true
 
-  init?(_ export: Export, from: Double, to: Double) {
-    let text = export.text
-    guard let path = text.split(separator: "`", omittingEmptySubsequences: false).dropFirst().first,
-      let start = text.range(
-        of: "duration: ", range: text.range(of: "gsap.")!.lowerBound..<text.endIndex)
+  init?(_ p: Played) {
+    guard
+      let path = p.text.split(separator: "`", omittingEmptySubsequences: false).dropFirst().first
     else { return nil }
     let letters = path.filter { $0.isLetter }
     guard letters.allSatisfy({ $0 == "M" || $0 == "C" }) else { return nil }
     numbers = path.split { !($0.isNumber || $0 == "." || $0 == "-") }.compactMap { Double($0) }
-    duration = Double(text[start.upperBound...].prefix { $0.isNumber || $0 == "." }) ?? .nan
-    self.from = from
-    self.to = to
-    let setting = text.range(of: "precision: ")?.upperBound
-    precision = setting.flatMap { Double(text[$0...].prefix { $0.isNumber }) } ?? 1
+    (from, to, duration) = (p.from, p.to, p("duration"))
+    precision = p.has("precision") ? p("precision") : 1
     guard numbers.count > 2, (numbers.count - 2) % 6 == 0, numbers[0] == 0,
       numbers[numbers.count - 2] == 1
     else { return nil }

@@ -1,36 +1,4 @@
-import FluidCore
-import FluidExport
 import RealModule
-
-/// A toolkit's playback of an export: its published semantics, from the export's parameters.
-///
-/// Times must not descend.
-protocol Player {
-  mutating func position(_ t: Double) -> Double
-}
-
-extension Export {
-  /// The toolkit that plays the export; nil for a format that nothing plays.
-  func player(_ feel: MotionSpec) -> (any Player)? {
-    let (from, to) = (feel.from, feel.to)
-    return switch format {
-    case .swiftui, .uikit, .coreAnimation: UnitIntervalPlayer(self, from: from, to: to)
-    case .compose: ComposePlayer(self, from: from)
-    case .android: AndroidPlayer(self)
-    case .flutter: FlutterPlayer(self)
-    case .motion: MotionPlayer(self, from: from, to: to)
-    case .reactSpring: ReactSpringPlayer(self, from: from, to: to)
-    case .css: CSSPlayer(self, from: from, to: to)
-    case .gsap: GSAPPlayer(self, from: from, to: to)
-    case .libadwaita: AdwaitaPlayer(self)
-    default: nil
-    }
-  }
-}
-
-extension DataValue {
-  func callAsFunction(_ name: String) -> Double { self[name]?.number ?? .nan }
-}
 
 /// SwiftUI, UIKit and Core Animation: the unit interval, with the velocity relative to the
 /// distance.
@@ -40,25 +8,25 @@ struct UnitIntervalPlayer: Player {
   var progress: Oscillation
   var end = Double.infinity
 
-  init(_ export: Export, from: Double, to: Double) {
-    let p = export.parameters
-    self.from = from
-    self.to = to
+  init(_ p: Played) {
+    (from, to) = (p.from, p.to)
     var (m, k, c) = (p("mass"), p("stiffness"), p("damping"))
-    if m.isNaN {
+    if !p.has("mass") {
       // Duration and bounce: k = (2π/T)², ζ = 1 − b or 1/(1 + b).
       let w = 2 * Double.pi / p("duration")
       let b = p("bounce")
       (m, k, c) = (1, w * w, 2 * w * (b >= 0 ? 1 - b : 1 / (1 + b)))
     } else {
       // By default, overdamping is clamped to critical damping.
-      let allowed = p["allowOverDamping"] == .flag(true) || p["allowsOverdamping"] == .flag(true)
+      let allowed = ["allowOverDamping: true", "allowsOverdamping = true"].contains {
+        p.text.contains($0)
+      }
       if !allowed { c = min(c, 2 * (k * m).squareRoot()) }
-      if export.format == .coreAnimation { end = p("duration") }
+      // Core Animation alone has both.
+      if p.has("duration") { end = p("duration") }
     }
-    var v = p("initialVelocity")
-    if case .map = p["initialVelocity"] { v = p["initialVelocity"]!("dy") }
-    progress = Oscillation(k: k / m, c: c / m, y: -1, v: v.isNaN ? 0 : v)
+    let v = p("initialVelocity") + p("initialVelocity.dy")
+    progress = Oscillation(k: k / m, c: c / m, y: -1, v: v)
   }
 
   func position(_ t: Double) -> Double {
@@ -73,14 +41,13 @@ struct ComposePlayer: Player {
   let target: Float
   var end = Double.infinity
 
-  init(_ export: Export, from: Double) {
-    let p = export.parameters
+  init(_ p: Played) {
     target = Float(p("targetValue"))
     let ratio = Double(Float(p("dampingRatio")))
     let stiffness = Double(Float(p("stiffness")))
     let w = stiffness.squareRoot()
     motion = Oscillation(
-      k: w * w, c: 2 * ratio * w, y: Double(Float(from) - target),
+      k: w * w, c: 2 * ratio * w, y: Double(Float(p.from) - target),
       v: Double(Float(p("initialVelocity"))))
     // The envelope falls to the threshold; in the other regimes the last crossing of it.
     let threshold = p("visibilityThreshold")
@@ -136,8 +103,7 @@ struct AndroidPlayer: Player {
   var last = 0.0
   var isDone = false
 
-  init(_ export: Export) {
-    let p = export.parameters
+  init(_ p: Played) {
     let w = Double(Float(p("stiffness"))).squareRoot()
     k = w * w
     c = 2 * Double(Float(p("dampingRatio"))) * w
@@ -170,14 +136,13 @@ struct FlutterPlayer: Player {
   let distance: Double
   let speed: Double
 
-  init(_ export: Export) {
-    let p = export.parameters
+  init(_ p: Played) {
     end = p("end")
     motion = Oscillation(
       k: p("stiffness") / p("mass"), c: p("damping") / p("mass"), y: p("start") - end,
       v: p("velocity"))
-    distance = p["tolerance"]!("distance")
-    speed = p["tolerance"]!("velocity")
+    distance = p("tolerance.distance")
+    speed = p("tolerance.velocity")
   }
 
   func position(_ t: Double) -> Double {
@@ -197,10 +162,8 @@ struct MotionPlayer: Player {
   var restDelta: Double
   var restSpeed: Double
 
-  init(_ export: Export, from: Double, to: Double) {
-    let p = export.parameters
-    self.from = from
-    self.to = to
+  init(_ p: Played) {
+    (from, to) = (p.from, p.to)
     w = (p("stiffness") / p("mass")).squareRoot() / 1000
     ratio = p("damping") / (2 * (p("stiffness") * p("mass")).squareRoot())
     v = -p("velocity") / 1000
@@ -233,33 +196,26 @@ struct MotionPlayer: Player {
 
 /// react-spring: steps of a millisecond, the velocity first; at rest when slow and near.
 struct ReactSpringPlayer: Player {
-  let export: Export
-  let to: Double
+  let p: Played
   var place: Double
   var speed: Double
   var steps = 0
   var isDone = false
 
-  init(_ export: Export, from: Double, to: Double) {
-    self.export = export
-    self.to = to
-    place = from
-    speed = export.parameters("velocity")
-  }
+  init(_ p: Played) { (self.p, place, speed) = (p, p.from, p("velocity")) }
 
   mutating func position(_ t: Double) -> Double {
     advance(to: Int((t * 1000).rounded(.down)))
-    return isDone ? to : place
+    return isDone ? p.to : place
   }
 
   mutating func advance(to count: Int) {
-    let p = export.parameters
     while steps < count, !isDone {
-      if abs(speed) <= p("restVelocity"), abs(to - place) <= p("precision") {
+      if abs(speed) <= p("restVelocity"), abs(p.to - place) <= p("precision") {
         isDone = true
         break
       }
-      let spring = -p("tension") * 0.000001 * (place - to)
+      let spring = -p("tension") * 0.000001 * (place - p.to)
       let friction = -p("friction") * 0.001 * speed
       speed += (spring + friction) / p("mass")
       place += speed
@@ -275,8 +231,7 @@ struct AdwaitaPlayer: Player {
   let to: Double
   let duration: Double
 
-  init(_ export: Export) {
-    let p = export.parameters
+  init(_ p: Played) {
     to = p("value-to")
     let (m, k, c) = (p("mass"), p("stiffness"), p("damping"))
     motion = Oscillation(k: k / m, c: c / m, y: p("value-from") - to, v: p("initial-velocity"))

@@ -1,0 +1,143 @@
+import FluidCore
+import FluidExport
+import Testing
+
+/// A toolkit that plays exports: where its code says each number, and what it makes of them.
+///
+/// A format that nothing plays (JSON, design tokens) has no row.
+struct Target: Sendable, CustomTestStringConvertible {
+  let format: ExportFormat
+  /// Pieces of its code; a name in ‹› stands for the number that the toolkit calls so.
+  let code: [String]
+  let player: @Sendable (Played) -> (any Player)?
+
+  init(
+    _ format: ExportFormat, _ code: String..., player: @escaping @Sendable (Played) -> (any Player)?
+  ) {
+    (self.format, self.code, self.player) = (format, code, player)
+  }
+
+  var testDescription: String { format.rawValue }
+  /// Whether it plays a curve that is near the motion, and not the motion.
+  var isCurve: Bool { Self.curves.contains { $0 == format } }
+
+  static let curves: [ExportFormat] = [.css, .gsap]
+
+  static let all = [
+    Target(
+      .swiftui, "mass: ‹mass›, stiffness: ‹stiffness›, damping: ‹damping›",
+      "duration: ‹duration›, bounce: ‹bounce›", "initialVelocity: ‹initialVelocity›)",
+      player: UnitIntervalPlayer.init),
+    Target(
+      .uikit, "mass: ‹mass›, stiffness: ‹stiffness›, damping: ‹damping›",
+      "duration: ‹duration›, bounce: ‹bounce›", "CGVector(dx: 0, dy: ‹initialVelocity.dy›)",
+      player: UnitIntervalPlayer.init),
+    Target(
+      .coreAnimation, "spring.fromValue = ‹from›", "spring.toValue = ‹to›", "spring.mass = ‹mass›",
+      "spring.stiffness = ‹stiffness›", "spring.damping = ‹damping›",
+      "spring.initialVelocity = ‹initialVelocity›", "spring.duration = ‹duration›",
+      player: UnitIntervalPlayer.init),
+    Target(
+      .compose, "targetValue = ‹targetValue›f", "dampingRatio = ‹dampingRatio›f",
+      "stiffness = ‹stiffness›f", "visibilityThreshold = ‹visibilityThreshold›f",
+      "initialVelocity = ‹initialVelocity›f", player: ComposePlayer.init),
+    Target(
+      .android, "SpringForce(‹finalPosition›f)", "setStiffness(‹stiffness›f)",
+      "setDampingRatio(‹dampingRatio›f)", "minimumVisibleChange = ‹minimumVisibleChange›f",
+      "setStartValue(‹startValue›f)", "setStartVelocity(‹startVelocity›f)",
+      player: AndroidPlayer.init),
+    Target(
+      .flutter, "mass: ‹mass›, stiffness: ‹stiffness›, damping: ‹damping›)",
+      "spring, ‹start›, ‹end›, ‹velocity›,",
+      "distance: ‹tolerance.distance›, velocity: ‹tolerance.velocity›)", player: FlutterPlayer.init),
+    Target(
+      .motion, "stiffness: ‹stiffness›, damping: ‹damping›, mass: ‹mass›,", "velocity: ‹velocity›,",
+      "restDelta: ‹restDelta›, restSpeed: ‹restSpeed›,", "y: [‹from›, ‹to›]",
+      player: MotionPlayer.init),
+    Target(
+      .reactSpring, "mass: ‹mass›, tension: ‹tension›, friction: ‹friction›,",
+      "velocity: ‹velocity›, precision: ‹precision›, restVelocity: ‹restVelocity›,",
+      "from: { y: ‹from› }, to: { y: ‹to› }, config", player: ReactSpringPlayer.init),
+    Target(.css, "--drawer-duration: ‹milliseconds›ms;", player: CSSPlayer.init),
+    Target(
+      .gsap, "precision: ‹precision› }", "{ y: ‹from› }, { y: ‹to›, duration: ‹duration›, ease",
+      player: GSAPPlayer.init),
+    Target(
+      .libadwaita, "new_full (‹damping›, ‹mass›, ‹stiffness›);",
+      "(panel, ‹value-from›, ‹value-to›, params", "set_epsilon (spring, ‹epsilon›);",
+      "set_initial_velocity (spring, ‹initial-velocity›);", player: AdwaitaPlayer.init),
+  ]
+
+  static func of(_ format: ExportFormat) -> Target { all.first { $0.format == format }! }
+}
+
+/// An export as its toolkit reads it: the code, and the numbers in it.
+struct Played {
+  let text: String
+  /// Numbers by the toolkit's names.
+  private(set) var numbers: [String: Double] = [:]
+  /// Where the motion goes from and to; the code's own where it says so.
+  let from, to: Double
+
+  init(_ export: Export, _ feel: MotionSpec) {
+    text = export.text
+    for piece in Target.of(export.format).code {
+      let words = piece.split { "‹›".contains($0) }.map(String.init)
+      guard var place = text.range(of: words[0])?.upperBound else { continue }
+      var found: [String: Double] = [:]
+      // Names and what stands behind them in turn.
+      for index in stride(from: 1, to: words.count, by: 2) {
+        let digits = text[place...].prefix { $0.isNumber || $0 == "." || $0 == "-" }
+        place = digits.endIndex
+        let behind = index + 1 < words.count ? words[index + 1] : ""
+        guard let number = Double(digits), text[place...].hasPrefix(behind) else { break }
+        place = text.index(place, offsetBy: behind.count)
+        found[words[index]] = number
+      }
+      numbers.merge(found) { $1 }
+    }
+    (from, to) = (numbers["from"] ?? feel.from, numbers["to"] ?? feel.to)
+  }
+
+  /// A number of the code; 0 for one that it leaves out.
+  func callAsFunction(_ name: String) -> Double { numbers[name] ?? 0 }
+
+  func has(_ name: String) -> Bool { numbers[name] != nil }
+}
+
+/// A toolkit's playback of an export, by its published semantics.
+///
+/// Times must not descend.
+protocol Player {
+  mutating func position(_ t: Double) -> Double
+}
+
+extension Export {
+  /// The toolkit that plays the export.
+  func player(_ feel: MotionSpec) throws -> any Player {
+    try #require(Target.of(format).player(Played(self, feel)), "\(text)")
+  }
+
+  /// A toolkit of one kind.
+  func player<Kind: Player>(_ feel: MotionSpec) throws -> Kind {
+    try #require(try player(feel) as? Kind)
+  }
+}
+
+extension DataValue {
+  /// A number by its name, or by its path: `tolerance.distance`.
+  func callAsFunction(_ path: String) -> Double? {
+    path.split(separator: ".").reduce(self) { $0?[String($1)] }?.number
+  }
+
+  /// The points of a curve.
+  var points: [(x: Double, y: Double)] {
+    get throws {
+      guard case .list(let points)? = self["points"] else { throw ExportError.nothingMoves(.css) }
+      return try points.map { point in
+        guard case .list(let pair) = point else { throw ExportError.nothingMoves(.css) }
+        return (try #require(pair[0].number), try #require(pair[1].number))
+      }
+    }
+  }
+}
