@@ -41,7 +41,7 @@ private struct FlickBack {
     for out in Self.speeds {
       for back in Self.speeds {
         for duration in Self.durations {
-          for start in [0, 0.1, 0.7, 1e5 + 0.3] {
+          for start in [0.1, 1e5 + 0.3] {
             let flick = FlickBack(
               out: out, back: back, duration: duration, rate: rate, start: start)
             guard flick.way > 0 else { continue }

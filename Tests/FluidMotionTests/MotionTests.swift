@@ -85,73 +85,38 @@ import Testing
     }
   }
 
-  // MARK: Settling
-
-  @Test
-  func `is neither early nor late against brute force`() throws {
+  @Test func `that settles is neither early nor late against brute force, stopped or not`() throws {
     var lots = SeededRandom(#function)
-    for _ in 0..<200 {
+    for _ in 0..<300 {
       let drawn = try lots.motion(dampingUpTo: 100)
       // Around 0, where positions have all their digits.
       let motion = SpringMotion(
         spring: drawn.spring, from: drawn.start.position - drawn.target, to: 0,
         velocity: drawn.start.velocity, at: 0)
-      let tolerance = motion.size * lots.scale(1e-6, 2)
-      let speed = Bool.random(using: &lots) ? 60 * tolerance : .infinity
-      let found = motion.settlingTime(distance: tolerance, speed: speed)
-      let spring = motion.spring
-      let step = min(
-        spring.response / 100, 0.02 / motion.slowRate, 0.1 / spring.dampingCoefficient * spring.mass
-      )
-      let rounding = 1 + 1e-10
-      // Not early: from there on it stays within, on a grid and where the swings are highest.
-      var last = 0.0
-      var lastNear = 0.0
-      var time = 0.0
-      let end = max(found * 1.5, 3 / motion.slowRate)
-      let coarser = max(step, end / 100_000)
-      while time < end {
-        let state = motion.state(at: time)
-        let outside = max(abs(state.position) / tolerance, abs(state.velocity) / speed)
-        if outside > rounding { last = time }
-        // The grid may miss the top of a swing by so much.
-        if outside > 0.99 { lastNear = time }
-        time += coarser
-      }
-      #expect(last <= found, "\(motion), \(tolerance), \(speed)")
-      // Not late: a hundredth earlier, or a step of the grid, it was still outside.
-      #expect(found - lastNear <= 0.01 * found + coarser, "\(motion), \(tolerance), \(speed)")
-      // Exact, in fact: a moment earlier it is outside.
-      if found > 0 {
-        let before = motion.state(at: found * (1 - 1e-9))
-        #expect(
-          abs(before.position) > tolerance * (1 - 1e-6)
-            || abs(before.velocity) > speed * (1 - 1e-6), "\(motion), \(tolerance), \(speed)")
-      }
-    }
-  }
-
-  @Test
-  func `of a motion that stops at its target is neither early nor late`() throws {
-    var lots = SeededRandom(#function)
-    for _ in 0..<400 {
-      let drawn = try lots.motion(dampingUpTo: 3)
-      let motion = SpringMotion(
-        spring: drawn.spring, from: drawn.start.position - drawn.target, to: 0,
-        velocity: drawn.start.velocity, at: 0
-      ).clamped
-      let tolerance = motion.motion.size * lots.scale(1e-3, 2)
-      let found = motion.settlingTime(tolerance: tolerance)
+      let (spring, tolerance) = (motion.spring, motion.size * lots.scale(1e-6, 2))
+      let isStopped = lots.chance(0.3)
+      let speed = isStopped || lots.chance(0.5) ? 60 * tolerance : .infinity
+      let found =
+        isStopped
+        ? motion.clamped.settlingTime(tolerance: tolerance)
+        : motion.settlingTime(distance: tolerance, speed: speed)
       func outside(_ time: Double) -> Double {
-        let state = motion.state(at: time)
-        return max(abs(state.position), abs(state.velocity) / 60) / tolerance
+        let state = isStopped ? motion.clamped.state(at: time) : motion.state(at: time)
+        return max(abs(state.position) / tolerance, abs(state.velocity) / speed)
       }
-      let end = min(motion.stops, 3 * found + drawn.spring.response)
-      for step in 0...2000 {
-        let time = end * Double(step) / 2000
-        if time > found { #expect(outside(time) <= 1 + 1e-9, "\(motion) \(tolerance)") }
+      let end = max(found * 1.5, 3 / motion.slowRate)
+      let fine = min(
+        spring.response / 100, 0.02 / motion.slowRate, 0.1 * spring.mass / spring.dampingCoefficient
+      )
+      let step = max(fine, end / 100_000)
+      // Not early: from there on it stays within.
+      for time in stride(from: found + step / 2, through: end, by: step) {
+        #expect(outside(time) <= 1 + 1e-9, "\(motion), \(tolerance), \(speed)")
       }
-      if found > 0 { #expect(outside(found * (1 - 1e-9)) > 1 - 1e-6, "\(motion) \(tolerance)") }
+      // Not late: a moment earlier it is outside.
+      if found > 0 {
+        #expect(outside(found * (1 - 1e-9)) > 1 - 1e-6, "\(motion), \(tolerance), \(speed)")
+      }
     }
   }
 }

@@ -4,50 +4,61 @@ import TestSupport
 import Testing
 
 @Suite struct PointerResamplerTests {
-  /// A stroke as drawn at a display's rate and as reported by its device.
+  /// A second of a steady stroke at 1000 points a second, as it is drawn at a display's rate and
+  /// as its device reports it, times since it began; the first frames, without history, left out.
   private func draw(
-    _ policy: PointerResampler.Policy, device: Double, display: Double, noise: Double = 0,
-    path: (Double) -> Double
-  ) -> (drawn: [PositionSample], path: [PositionSample]) {
-    var lots = SeededRandom("stroke")
-    let reports = (0..<Int(device)).map { index in
-      let time = Double(index) / device
-      return PositionSample(
-        time: time, position: path(time) + lots.number(-noise...noise))
-    }
+    _ policy: PointerResampler.Policy = .touch, device: Double, display: Double = 60,
+    from start: Double = 0
+  ) -> (drawn: [PointerResampler.Sample], quality: TrackingQuality) {
     var resampler = PointerResampler(policy: policy)
-    var drawn: [PositionSample] = []
-    var next = 0
+    var (next, drawn): (Double, [PointerResampler.Sample]) = (0, [])
     for frame in 0..<Int(display) {
-      let time = Double(frame) / display
-      while next < reports.count, reports[next].time <= time {
-        resampler.add([reports[next].position, 0], at: reports[next].time)
+      let now = Double(frame) / display
+      while next / device <= now + 1e-9 {
+        resampler.add([1000 * next / device, 0], at: start + next / device)
         next += 1
       }
-      if let sample = resampler.sample(atFrame: time) {
-        drawn.append(PositionSample(time: time, position: sample.position.x))
-      }
+      guard var sample = resampler.sample(atFrame: start + now), frame > 8 else { continue }
+      sample.time -= start
+      drawn.append(sample)
     }
-    return (drawn, reports)
+    let quality = TrackingQuality(
+      of: drawn.enumerated().map {
+        PositionSample(time: Double($0.offset + 9) / display, position: $0.element.position.x)
+      },
+      along: (0..<Int(next)).map {
+        PositionSample(time: Double($0) / device, position: 1000 * Double($0) / device)
+      })
+    return (drawn, quality)
   }
 
-  @Test
-  func `draws a steady stroke steadily, whatever the rates of device and display`() {
-    for (device, display) in [(125.0, 60.0), (90, 120), (240, 144), (60, 60), (125, 144)] {
-      let (drawn, path) = draw(.touch, device: device, display: display) { 1000 * $0 }
-      // The first frames have no history.
-      let quality = TrackingQuality(of: Array(drawn.dropFirst(8)), along: path)
-      #expect(quality.count > 40)
-      // The 5 ms of latency at 1000 points per second, without jitter.
-      #expect(abs(quality.meanError + 5) < 1e-6)
-      #expect(quality.jitter < 1e-6)
-      #expect(quality.overshoot == 0 && quality.wrongDirectionRate == 0)
-      // The newest sample is uneven by several points.
-      let newest = PointerResampler.Policy(
-        latency: 0, minGap: 0.002, maxGap: 0.02, maxPrediction: 0, holds: true)
-      let (raw, rawPath) = draw(newest, device: device, display: display) { 1000 * $0 }
-      let rawQuality = TrackingQuality(of: Array(raw.dropFirst(8)), along: rawPath)
-      if device != display { #expect(rawQuality.jitter > 1) }
+  @Test(arguments: [(125.0, 60.0), (90, 120), (240, 144), (60, 60), (125, 144)])
+  func `draws a steady stroke steadily, whatever the rates of device and display`(
+    device: Double, display: Double
+  ) {
+    // The 5 ms of latency at 1000 points per second, without jitter.
+    let quality = draw(device: device, display: display).quality
+    #expect(quality.count > 40 && abs(quality.meanError + 5) < 1e-6 && quality.jitter < 1e-6)
+    #expect(quality.overshoot == 0 && quality.wrongDirectionRate == 0)
+    // The newest sample is uneven by several points.
+    let newest = PointerResampler.Policy(
+      latency: 0, minGap: 0.002, maxGap: 0.02, maxPrediction: 0, holds: true)
+    let raw = draw(newest, device: device, display: display).quality
+    #expect((raw.jitter > 1) == (device != display))
+  }
+
+  @Test(arguments: [50.0, 500])
+  func `draws a stroke alike wherever the clock has its zero`(rate: Double) {
+    let wanted = draw(device: rate).drawn
+    for start in clockStarts {
+      let drawn = draw(device: rate, from: start).drawn
+      #expect(drawn.map(\.origin) == wanted.map(\.origin), "\(start)")
+      for (index, sample) in drawn.enumerated() {
+        #expect(abs(sample.time - wanted[index].time) < 1e-9, "\(start)")
+        #expect(abs(sample.position.x - 1000 * sample.time) < 1e-6, "\(start)")
+        // Reports on either side 2 ms apart: always where it was 5 ms ago.
+        if rate == 500 { #expect(abs(sample.time - (Double(index + 9) / 60 - 0.005)) < 1e-9) }
+      }
     }
   }
 
@@ -124,44 +135,6 @@ import Testing
       let due = reports.last { $0.time <= now - 0.005 }
       #expect(sample?.position == due?.place, "frame \(frame)")
       if let sample { #expect(sample.origin == .device || sample.origin == .held) }
-    }
-  }
-
-  // MARK: The clock's zero
-
-  /// Clock times at which a finger goes down, in seconds.
-  private static let starts: [Double] =
-    (0...60).map { 0.1 * Double($0) } + [1000.7, 1e5, 100_000.1]
-
-  /// A steady stroke at 1000 points per second as it is drawn at 60 Hz, times since its start.
-  private func draw(rate: Double, from start: Double) -> [PointerResampler.Sample] {
-    var resampler = PointerResampler()
-    var next = 0.0
-    return (0..<120).compactMap { frame in
-      let now = Double(frame) / 60
-      while next / rate <= now + 1e-9 {
-        resampler.add([1000 * next / rate, 0], at: start + next / rate)
-        next += 1
-      }
-      // No sample is due yet.
-      guard var sample = resampler.sample(atFrame: start + now), frame > 8 else { return nil }
-      sample.time -= start
-      return sample
-    }
-  }
-
-  @Test(arguments: [50.0, 500])
-  func `draws a stroke alike wherever the clock is`(rate: Double) {
-    let wanted = draw(rate: rate, from: 0)
-    for start in Self.starts {
-      let drawn = draw(rate: rate, from: start)
-      #expect(drawn.map(\.origin) == wanted.map(\.origin), "\(start)")
-      for (index, sample) in drawn.enumerated() {
-        #expect(abs(sample.time - wanted[index].time) < 1e-9, "\(start)")
-        #expect(abs(sample.position.x - 1000 * sample.time) < 1e-6, "\(start)")
-        // Reports on either side 2 ms apart: always where it was 5 ms ago.
-        if rate == 500 { #expect(abs(sample.time - (Double(index + 9) / 60 - 0.005)) < 1e-9) }
-      }
     }
   }
 }

@@ -39,3 +39,6 @@ extension SeededRandom {
     Self.garbage.randomElement(using: &self)!
   }
 }
+
+/// Clock times at which a finger goes down, in seconds.
+let clockStarts = (0...60).map { 0.1 * Double($0) } + [1000.7, 1e5, 100_000.1]

@@ -50,16 +50,6 @@ import Testing
   }
 
   @Test
-  func `name the presets of SwiftUI`() throws {
-    #expect(try Spring.smooth == Spring(duration: 0.5, bounce: 0))
-    #expect(try Spring.snappy == Spring(duration: 0.5, bounce: 0.15))
-    #expect(try Spring.bouncy == Spring(duration: 0.5, bounce: 0.3))
-    #expect(try Spring.interactive == Spring(response: 0.15, dampingRatio: 0.86))
-    #expect(abs(Spring.bouncy.stiffness - 157.91) < 0.01)
-    #expect(abs(Spring.bouncy.dampingCoefficient - 17.59) < 0.01)
-  }
-
-  @Test
   func `make a spring that settles in a given time`() throws {
     var lots = SeededRandom(#function)
     for _ in 0..<200 {
@@ -93,55 +83,41 @@ import Testing
 
   // MARK: Without try
 
-  @Test(arguments: [(0.5, 0.0), (0.3, 0.4), (0.8, -0.5), (2, 0.9)])
-  func `without try is the spring of the same numbers`(duration: Double, bounce: Double) throws {
-    let literal = Spring.spring(duration: duration, bounce: bounce)
-    let checked = try Spring(duration: duration, bounce: bounce)
-    #expect(literal.response == checked.response && literal.bounce == checked.bounce)
-    #expect(literal.dampingRatio == checked.dampingRatio)
-    #expect(literal.stiffness == checked.stiffness)
+  @Test func `have SwiftUI's names and numbers, with and without try`() throws {
+    let rows: [(Spring, duration: Double, bounce: Double)] = [
+      (.smooth, 0.5, 0), (.smooth(), 0.5, 0), (.spring(), 0.5, 0), (.snappy, 0.5, 0.15),
+      (.snappy(), 0.5, 0.15), (.bouncy, 0.5, 0.3), (.bouncy(), 0.5, 0.3),
+      (.interactive, 0.15, 1 - 0.86), (.spring(response: 0.3), 0.3, 1 - 0.825),
+      (.snappy(extraBounce: 0.1), 0.5, 0.25), (.bouncy(extraBounce: 0.1), 0.5, 0.4),
+      (.smooth(duration: 1, extraBounce: 0.1), 1, 0.1), (.spring(duration: 2, bounce: 0.9), 2, 0.9),
+      (.spring(duration: 0.8, bounce: -0.5), 0.8, -0.5),
+      (.spring(response: 1, dampingRatio: 2), 1, -0.5),
+    ]
+    for (spring, duration, bounce) in rows {
+      let checked = try Spring(duration: duration, bounce: bounce)
+      #expect(spring == checked && abs(spring.bounce - bounce) < 1e-12)
+      #expect(close(spring.stiffness, checked.stiffness, 8))
+    }
+    #expect(abs(Spring.bouncy.stiffness - 157.91) < 0.01)
+    #expect(abs(Spring.bouncy.dampingCoefficient - 17.59) < 0.01)
   }
 
   @Test(arguments: [
-    -Double.infinity, -1e300, -2, -1, -0.0, 0, 1, 1.5, 1e300, .infinity, .nan,
+    // A number, and what stands for it as a bounce, a duration and a damping ratio.
+    (-Double.infinity, -0.999, 1e-9, 1e-9), (-1e300, -0.999, 1e-9, 1e-9), (-1, -0.999, 1e-9, 1e-9),
+    (-0.0, 0, 1e-9, 1e-9), (1, 0.99, 1, 1), (1.5, 0.99, 1.5, 1.5), (1e300, 0.99, 1e9, 1e9),
+    (.infinity, 0.99, 1e9, 1e9), (.nan, 0, 0.5, 1),
   ])
-  func `without try is the nearest that moves`(number: Double) {
-    let springs = [
-      Spring.spring(duration: 0.4, bounce: number), .spring(duration: number, bounce: 0.2),
-      .spring(response: 0.4, dampingRatio: number), .spring(response: number, dampingRatio: 0.7),
-      .bouncy(duration: number, extraBounce: number),
-    ]
-    for spring in springs {
-      #expect(Spring.legalRange.contains(spring.response))
-      #expect(Spring.legalRange.contains(spring.dampingRatio))
-      let motion = SpringMotion(spring: spring, from: 0, to: 100, velocity: 50, at: 0)
-      #expect(motion.position(at: 0.1).isFinite && motion.velocity(at: 0.1).isFinite)
-    }
-  }
-
-  @Test func `without try has the numbers that stand for what is out of range`() throws {
-    #expect(Spring.spring(duration: .nan).response == 0.5)
-    #expect(Spring.spring(response: .nan, dampingRatio: .nan).response == 0.5)
-    #expect(Spring.spring(response: 1, dampingRatio: .nan).dampingRatio == 1)
-    #expect(Spring.spring(duration: 1, bounce: .nan).bounce == 0)
-    #expect(Spring.spring(duration: 0).response == 1e-9)
-    #expect(Spring.spring(duration: .infinity).response == 1e9)
-    #expect(Spring.spring(bounce: 1).bounce == 0.99)
-    #expect(Spring.spring(bounce: -1).bounce == -0.999)
-    #expect(Spring.spring(response: 1, dampingRatio: 0).dampingRatio == 1e-9)
-    #expect(abs(Spring.spring(bounce: -0.5).dampingRatio - 2) < 1e-12)
-    #expect(abs(Spring.spring(response: 1, dampingRatio: 2).bounce + 0.5) < 1e-12)
-  }
-
-  @Test func `without try has SwiftUI's names`() throws {
-    let interactive = try Spring(response: 0.15, dampingRatio: 0.86)
-    #expect(Spring.interactive == interactive && Spring.interactive.bounce == 1 - 0.86)
-    #expect(Spring.spring() == .smooth && Spring.smooth() == .smooth)
-    #expect(Spring.snappy() == .snappy && Spring.bouncy() == .bouncy)
-    #expect(try Spring.spring(response: 0.3) == Spring(response: 0.3, dampingRatio: 0.825))
-    #expect(Spring.snappy(extraBounce: 0.1) == .spring(bounce: 0.25))
-    #expect(Spring.bouncy(extraBounce: 0.1) == .spring(bounce: 0.4))
-    #expect(Spring.smooth(duration: 1, extraBounce: 0.1) == .spring(duration: 1, bounce: 0.1))
+  func `without try are the nearest that move`(
+    number: Double, bounce: Double, duration: Double, ratio: Double
+  ) {
+    #expect(Spring.spring(duration: 0.4, bounce: number).bounce == bounce)
+    #expect(Spring.spring(duration: number, bounce: 0.2).duration == duration)
+    #expect(Spring.spring(response: 0.4, dampingRatio: number).dampingRatio == ratio)
+    #expect(Spring.spring(response: number, dampingRatio: 0.7).response == duration)
+    let motion = SpringMotion(
+      spring: .bouncy(duration: number, extraBounce: number), from: 0, to: 100, velocity: 50, at: 0)
+    #expect(motion.position(at: 0.1).isFinite && motion.velocity(at: 0.1).isFinite)
   }
 
   // MARK: Refusals
@@ -191,18 +167,19 @@ import Testing
 
   @Test(arguments: [1e-9, 1e9])
   func `is refused nowhere within what is legal`(edge: Double) {
-    #expect(words { try Spring(response: edge, dampingRatio: 1) } == "")
-    #expect(words { try Spring(response: 1, dampingRatio: edge) } == "")
-    #expect(words { try Spring(response: 1, dampingRatio: 1, mass: edge) } == "")
-    #expect(words { try Spring(duration: edge, bounce: 0.5) } == "")
-    #expect(words { try Spring(stiffness: 1, dampingRatio: edge) } == "")
-    #expect(words { try Spring(stiffness: edge, dampingRatio: 1, mass: edge) } == "")
-    // Half of the way is made in a quarter of the response, all but a thousandth in more than it.
-    let settling = words {
-      try Spring(settlingDuration: edge, dampingRatio: 0.7, tolerance: edge < 1 ? 0.5 : 0.001)
-    }
-    #expect(settling == "")
-    #expect(words { try Spring(duration: 1, bounce: 1 - 1e-8) } == "")
-    #expect(words { try Spring(duration: 1, bounce: -1 + 1e-8) } == "")
+    let makes: [() throws -> Spring] = [
+      { try Spring(response: edge, dampingRatio: 1) },
+      { try Spring(response: 1, dampingRatio: edge) },
+      { try Spring(response: 1, dampingRatio: 1, mass: edge) },
+      { try Spring(duration: edge, bounce: 0.5) }, { try Spring(duration: 1, bounce: 1 - 1e-8) },
+      { try Spring(duration: 1, bounce: -1 + 1e-8) },
+      { try Spring(stiffness: 1, dampingRatio: edge) },
+      { try Spring(stiffness: edge, dampingRatio: 1, mass: edge) },
+      // Half of the way is made in a quarter of the response, all but a thousandth in more than it.
+      {
+        try Spring(settlingDuration: edge, dampingRatio: 0.7, tolerance: edge < 1 ? 0.5 : 0.001)
+      },
+    ]
+    for make in makes { #expect(words(make) == "") }
   }
 }

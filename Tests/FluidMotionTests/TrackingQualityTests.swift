@@ -4,57 +4,53 @@ import TestSupport
 import Testing
 
 @Suite struct TrackingQualityTests {
-  typealias Sample = PositionSample
+  /// Positions drawn at their times, and what a drawing of them is like along a path that goes from
+  /// 0 up to 100 in a second, and in another back down.
+  struct Row: Sendable {
+    var drawn: [(time: Double, position: Double)]
+    var over = 0.0
+    var under = 0.0
+    var mean = 0.0
+    var rms: Double?
+    var jitter: Double?
+    var threshold = 0.5
+    var wrong = 0.0
+  }
 
-  /// Up from 0 to 100 in a second, then back down.
-  static let path = [
-    Sample(time: 0, position: 0), Sample(time: 1, position: 100), Sample(time: 2, position: 0),
+  static let rows: [Row] = [
+    // Ahead on the way up and on the way down, and behind.
+    Row(
+      drawn: [(0.5, 53), (1.5, 46)], over: 4, mean: 3.5, rms: 12.5.squareRoot(), jitter: 1),
+    Row(drawn: [(0.5, 48), (1.5, 53)], under: 3, mean: -2.5),
+    // A constant lag is no jitter; changes of +2, −2 and 0 are.
+    Row(drawn: [(0.2, 15), (0.4, 35), (0.6, 55), (0.8, 75)], under: 5, mean: -5, jitter: 0),
+    Row(
+      drawn: [(0.2, 15), (0.4, 37), (0.6, 55), (0.8, 75)], under: 5, mean: -4.5,
+      jitter: (8.0 / 3).squareRoot()),
+    // Twice the wrong way in four steps; a step of just the threshold is none.
+    Row(
+      drawn: [(0.1, 10), (0.2, 8), (0.3, 30), (0.4, 29), (0.5, 50)], under: 12, mean: -4.6,
+      wrong: 0.5),
+    Row(drawn: [(0.25, 25), (0.5, 24.5)], under: 25.5, mean: -12.75),
+    Row(drawn: [(0.25, 25), (0.5, 24.5)], under: 25.5, mean: -12.75, threshold: 0.49, wrong: 1),
+    // At the turn it is judged by the way that begins there.
+    Row(drawn: [(1, 103)], under: 3, mean: -3),
   ]
 
-  @Test
-  func `counts being ahead as overshoot in either direction, and behind as undershoot`() {
-    let ahead = TrackingQuality(
-      of: [Sample(time: 0.5, position: 53), Sample(time: 1.5, position: 46)], along: Self.path)
-    #expect(ahead.overshoot == 4 && ahead.undershoot == 0 && ahead.meanError == 3.5)
-    let behind = TrackingQuality(
-      of: [Sample(time: 0.5, position: 48), Sample(time: 1.5, position: 53)], along: Self.path)
-    #expect(behind.overshoot == 0 && behind.undershoot == 3 && behind.meanError == -2.5)
-  }
-
-  @Test
-  func `does not take a constant lag for jitter`() {
-    let late = [0.2, 0.4, 0.6, 0.8].map { Sample(time: $0, position: 100 * $0 - 5) }
-    let even = TrackingQuality(of: late, along: Self.path)
-    #expect(abs(even.meanError + 5) < 1e-12 && even.jitter < 1e-12)
-    var uneven = late
-    uneven[1].position += 2
-    // Changes of +2, −2, 0.
-    let quality = TrackingQuality(of: uneven, along: Self.path)
-    #expect(abs(quality.jitter - (8.0 / 3).squareRoot()) < 1e-12)
-  }
-
-  @Test
-  func `tells how often a drawing goes the wrong way`() {
-    let drawn = [(0.1, 10.0), (0.2, 8), (0.3, 30), (0.4, 29), (0.5, 50)].map {
-      Sample(time: $0.0, position: $0.1)
+  @Test(arguments: rows)
+  func `tells how far a drawing is ahead and behind, how even it is, and how often it goes back`(
+    row: Row
+  ) {
+    func samples(_ places: [(Double, Double)]) -> [PositionSample] {
+      places.map { PositionSample(time: $0.0, position: $0.1) }
     }
-    let quality = TrackingQuality(of: drawn, along: Self.path)
-    #expect(quality.wrongDirectionRate == 0.5)
-  }
-
-  @Test func `judges a drawing at a turn by the way that begins there`() {
-    let quality = TrackingQuality(of: [Sample(time: 1, position: 103)], along: Self.path)
-    #expect(quality.overshoot == 0 && quality.undershoot == 3)
-  }
-
-  @Test func `sums up errors by their squares, and takes a step of just the threshold for none`() {
-    let ahead = TrackingQuality(
-      of: [Sample(time: 0.5, position: 53), Sample(time: 1.5, position: 46)], along: Self.path)
-    #expect(abs(ahead.rmsError - 12.5.squareRoot()) < 1e-12 && abs(ahead.jitter - 1) < 1e-12)
-    let drawn = [Sample(time: 0.25, position: 25), Sample(time: 0.5, position: 24.5)]
-    for (threshold, rate) in [(0.5, 0.0), (0.49, 1)] {
-      let quality = TrackingQuality(of: drawn, along: Self.path, threshold: threshold)
-      #expect(quality.wrongDirectionRate == rate)
-    }
+    let quality = TrackingQuality(
+      of: samples(row.drawn), along: samples([(0, 0), (1, 100), (2, 0)]), threshold: row.threshold)
+    for (told, expected) in [
+      (quality.overshoot, row.over), (quality.undershoot, row.under), (quality.meanError, row.mean),
+      (quality.rmsError, row.rms ?? quality.rmsError),
+      (quality.jitter, row.jitter ?? quality.jitter),
+      (quality.wrongDirectionRate, row.wrong),
+    ] { #expect(abs(told - expected) < 1e-12, "\(quality)") }
   }
 }

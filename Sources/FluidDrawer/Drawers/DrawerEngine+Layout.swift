@@ -51,6 +51,8 @@ extension DrawerEngine {
       start(from: exitTransition.state(at: time), to: destination, on: spring, at: time)
     }
     fit(to: geometry, at: time)
+    // What was compared with is gone: insets of this instant go on from here.
+    instant = nil
     if initialChanged, !hasMoved {
       let start = stops.start(
         configuration, room: insets.room(in: geometry.length), content: contentLength)
@@ -94,7 +96,6 @@ extension DrawerEngine {
         exitTransition?.geometry.container = geometry.container
         panel.rest(on: kept)
       } else if panel.isMoving || animated && kept.extent != stop.extent {
-        if kept.extent != stop.extent { instant?.hasOtherContent = true }
         let spring = kept.extent != stop.extent ? contentSpring(at: time) : spring
         start(from: now, to: kept, on: spring, at: time)
       } else {

@@ -176,11 +176,13 @@ extension DrawerEngine {
     let middle = DrawerStops(
       configuration, geometry, content: instant.content, insets: insets)
     let pivot = isHiding ? instant.heading : stop(own, among: instant.layout.own)
-    let step = middle.reach(of: pivot).extent - instant.layout.reach(of: pivot).extent
+    let pivotReach = middle.reach(of: pivot).extent
+    let step = pivotReach - instant.layout.reach(of: pivot).extent
+    let hasOtherContent = abs(heading.extent - pivotReach) > 1e-9
     let shift = instant.curve == nil ? 0 : step
     let moved = MotionState(position: before.position + shift, velocity: before.velocity)
     hand = nil
-    if !isHiding, instant.hasOtherContent {
+    if !isHiding, hasOtherContent {
       start(from: moved, to: heading, on: .keyboard, at: time)
     } else if let spring = instant.spring {
       start(from: moved, to: heading, on: spring, at: time)

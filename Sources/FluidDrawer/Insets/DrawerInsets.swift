@@ -56,13 +56,13 @@ struct DrawerStops: Sendable {
         configuration, geometry, content: content, room: room + insets.safe - insets.near)
     }
     let (lift, most, fills) = (lift, most, fills)
-    func reach(_ extent: Double) -> Double {
-      Self.reach(extent, lift: lift, most: most, fills: fills)
+    func reach(_ own: Double, resized: Double) -> Double {
+      Self.reach(own, resized: resized, lift: lift, most: most, fills: fills)
     }
     let stops = own.stops.map { stop in
-      // A hidden detent stays hidden.
-      let extent = stop.extent > 0 ? resized.stop(named: stop.name)?.extent ?? 0 : 0
-      return SnapPoint(name: stop.name, extent: reach(extent))
+      SnapPoint(
+        name: stop.name,
+        extent: reach(stop.extent, resized: resized.stop(named: stop.name)?.extent ?? 0))
     }
     let sorted = stops.enumerated()
       .sorted { ($0.element.extent, $0.offset) < ($1.element.extent, $1.offset) }
@@ -70,16 +70,24 @@ struct DrawerStops: Sendable {
     if let first = sorted.first, let last = sorted.last {
       reaches = SnapPoints(sorted, range: first.extent...last.extent)
     } else {
-      let range = resized.range
-      reaches = SnapPoints([], range: reach(range.lowerBound)...reach(range.upperBound))
+      let (lower, upper) = (own.range.lowerBound, own.range.upperBound)
+      reaches = SnapPoints(
+        [],
+        range: reach(
+          lower, resized: resized.range.lowerBound)...reach(
+            upper, resized: resized.range.upperBound))
     }
   }
 
+  /// The reach of an own extent: a hidden one stays hidden; one that the inset leaves no room stands
+  /// on it.
+  ///
+  /// - Parameter resized: The extent in the room that the inset leaves, in points.
   private static func reach(
-    _ extent: Double, lift: Double, most: Double, fills: Bool
+    _ own: Double, resized: Double, lift: Double, most: Double, fills: Bool
   ) -> Double {
-    guard extent > 0 else { return 0 }
-    return fills ? most : min(most, extent + lift)
+    guard own > 0 else { return 0 }
+    return fills ? most : min(most, resized + lift)
   }
 
   /// The own extent of a stop among ``reaches``, in points: of a detent by its name; of any other
@@ -93,6 +101,7 @@ struct DrawerStops: Sendable {
   func reach(of own: SnapPoint) -> SnapPoint {
     if let stop = reaches.stop(named: own.name) { return stop }
     return reaches.nearest(
-      to: Self.reach(own.extent, lift: lift, most: most, fills: fills), from: nil)
+      to: Self.reach(
+        own.extent, resized: own.extent, lift: lift, most: most, fills: fills), from: nil)
   }
 }

@@ -52,6 +52,4 @@ struct InstantStart: Sendable {
   var curve: InsetCurve?
   /// The spring of a heading that has changed since.
   var spring: Spring?
-  /// Whether the content has moved a detent since.
-  var hasOtherContent = false
 }

@@ -9,9 +9,12 @@ import func Foundation.sin
   @Test func `of any angle are those of the library, to a few bits`() {
     var random = SeededRandom(seed: 12)
     for _ in 0..<5000 {
-      let angle = random.number(-60...60)
+      // Every quarter turn taken off costs a bit of the angle.
+      let (angle, error) = random.pick([
+        (random.number(-60...60), 1e-14), (random.number(-.pi / 4 ... .pi / 4), 2.5e-16),
+      ])
       let both = Trigonometry.sineAndCosine(angle)
-      #expect(abs(both.sine - sin(angle)) < 1e-14 && abs(both.cosine - cos(angle)) < 1e-14)
+      #expect(abs(both.sine - sin(angle)) < error && abs(both.cosine - cos(angle)) < error)
     }
   }
 

@@ -92,10 +92,7 @@ import Testing
         #expect(shown.stops.stop(named: shown.detent)?.extent == shown.extent)
       }
     }
-    // Two of 25,000 commands: a drawer that closes under or over another, 500 points at once.
-    #expect(jumps.count <= 2, "\(jumps)")
-    let all = jumps
-    withKnownIssue("a jump as a drawer of a stack closes") { #expect(all.isEmpty) }
+    #expect(jumps.isEmpty, "\(jumps.prefix(5))")
   }
 
   @Test func `uncapped and untouched it is the sheet without a keyboard, and the lift`() {
