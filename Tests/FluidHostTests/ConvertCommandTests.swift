@@ -281,12 +281,14 @@ import Testing
       for export in try answer("response \(response) damping_ratio \(ratio)").exports {
         guard let text = export.text else { continue }
         let words = "\(export.format): response \(response), damping ratio \(ratio)\n\(text)"
-        if export.format == "gsap" {
+        // A stiffness in whole numbers is another spring.
+        if export.format == "niri" { continue }
+        if ["gsap", "qml"].contains(export.format) {
           #expect(try convert(text).errors.contains("an easing curve holds no spring"))
           continue
         }
         let back = try answer(text)
-        if export.format == "css" {
+        if ["css", "base-ui"].contains(export.format) {
           let (a, b) = (
             try motion(response, ratio), try motion(back.spring.response, back.spring.dampingRatio)
           )

@@ -41,7 +41,7 @@ extension MotionSpec {
       parameters: numbers.fields + [
         .init("overshootClamping", .flag(false)), .init("overDragResistanceFactor", factor),
       ],
-      isExact: velocity == 0, error: numbers.error + end + slower, loses: loses,
+      isExact: velocity == 0 && end <= rest, error: numbers.error + end + slower, loses: loses,
       remark: velocity == 0 ? nil : "it is given half the finger's velocity", bands: [],
       release: release == nil
         ? nil

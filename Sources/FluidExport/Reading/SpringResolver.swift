@@ -275,6 +275,7 @@ struct SpringResolver {
     if snippet.callees.contains(where: { $0 == "create" || SnippetName.folded($0) == "cubicbezier" }
     )
       || snippet.words.contains(where: { $0.hasSuffix("CustomEase") })
+      || snippet.wordValues.contains("Easing.BezierSpline")
     {
       throw .otherKind(
         "an easing curve holds no spring; 'fluid-drawer fit' finds the one nearest to positions")

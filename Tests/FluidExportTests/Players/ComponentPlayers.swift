@@ -1,4 +1,3 @@
-import FluidExport
 import RealModule
 
 /// Reanimated 4: from each frame's exact state, of at most 64 ms, until a share of the energy is
@@ -14,25 +13,31 @@ struct ReanimatedPlayer: Player {
   var last = 0.0
   var isDone = false
 
-  init(
-    _ export: Export, from: Double, to: Double, velocity: Double? = nil, threshold: Double? = nil
-  ) {
-    let p = export.parameters
-    (m, k) = (p("mass"), p("stiffness"))
-    c = min(p("damping"), 2 * (k * m).squareRoot())
-    self.to = to
-    (y, v) = (from - to, velocity ?? p("velocity"))
-    least = (threshold ?? p("energyThreshold")) * (0.5 * k * y * y + 0.5 * m * v * v)
+  init(_ played: Played) {
+    self.init(played, velocity: played("velocity"), threshold: played("energyThreshold"))
+  }
+
+  fileprivate init(_ played: Played, velocity: Double, threshold: Double) {
+    (m, k) = (played("mass"), played("stiffness"))
+    c = min(played("damping"), 2 * (k * m).squareRoot())
+    to = played.to
+    (y, v) = (played.from - to, velocity)
+    least = threshold * (0.5 * k * y * y + 0.5 * m * v * v)
   }
 
   mutating func position(_ t: Double) -> Double {
-    let step = min(t - last, 0.064)
-    last = t
-    guard !isDone else { return to }
-    let motion = Oscillation(k: k / m, c: c / m, y: y, v: v)
-    (y, v) = (motion.position(step), step > 0 ? motion.exactVelocity(step) : v)
-    isDone = t > 0 && 0.5 * k * y * y + 0.5 * m * v * v <= least
+    // Frames that are longer than 64 ms count as so much: here none is.
+    while t - last > 0.064, !isDone { advance(to: last + 0.064) }
+    advance(to: t)
     return isDone ? to : to + y
+  }
+
+  private mutating func advance(to t: Double) {
+    guard t > last, !isDone else { return }
+    let motion = Oscillation(k: k / m, c: c / m, y: y, v: v)
+    (y, v) = (motion.position(t - last), motion.exactVelocity(t - last))
+    last = t
+    isDone = 0.5 * k * y * y + 0.5 * m * v * v <= least
   }
 }
 
@@ -40,9 +45,8 @@ struct ReanimatedPlayer: Player {
 struct GorhomPlayer: Player {
   var spring: ReanimatedPlayer
 
-  init(_ export: Export, _ feel: MotionSpec) {
-    spring = ReanimatedPlayer(
-      export, from: feel.from, to: feel.to, velocity: feel.velocity / 2, threshold: 6e-9)
+  init(_ played: Played) {
+    spring = ReanimatedPlayer(played, velocity: played.velocity / 2, threshold: 6e-9)
   }
 
   mutating func position(_ t: Double) -> Double { spring.position(t) }
@@ -56,12 +60,12 @@ struct AnimatedPlayer: Player {
   let distance: Double
   var isDone = false
 
-  init(_ export: Export, from: Double) {
-    let p = export.parameters
+  init(_ p: Played) {
     let (m, k) = (p("mass"), p("stiffness"))
-    to = p("toValue")
+    to = p.to
     motion = Oscillation(
-      k: k / m, c: min(p("damping"), 2 * (k * m).squareRoot()) / m, y: from - to, v: p("velocity"))
+      k: k / m, c: min(p("damping"), 2 * (k * m).squareRoot()) / m, y: p.from - to, v: p("velocity")
+    )
     (speed, distance) = (p("restSpeedThreshold"), p("restDisplacementThreshold"))
   }
 
@@ -78,12 +82,11 @@ struct SmoothSheetsPlayer: Player {
   let motion: Oscillation
   let to: Double
 
-  init(_ export: Export, _ feel: MotionSpec) {
-    let p = export.parameters
-    to = feel.to
-    let v = feel.velocity * (feel.to - feel.from) < 0 ? 0 : feel.velocity
+  init(_ p: Played) {
+    to = p.to
+    let v = p.velocity * (to - p.from) < 0 ? 0 : p.velocity
     motion = Oscillation(
-      k: p("stiffness") / p("mass"), c: p("damping") / p("mass"), y: feel.from - to, v: v)
+      k: p("stiffness") / p("mass"), c: p("damping") / p("mass"), y: p.from - to, v: v)
   }
 
   func position(_ t: Double) -> Double {
@@ -99,9 +102,8 @@ struct AnimePlayer: Player {
   let to: Double
   var end = Double.infinity
 
-  init(_ export: Export, from: Double, to: Double) {
-    let p = export.parameters
-    (self.from, self.to) = (from, to)
+  init(_ p: Played) {
+    (from, to) = (p.from, p.to)
     let m = min(max(p("mass"), 1), 1e4)
     motion = Oscillation(
       k: min(p("stiffness"), 1e4) / m, c: min(p("damping"), 1e4) / m, y: -1, v: p("velocity"))
@@ -125,13 +127,15 @@ struct QMLPlayer: Player {
   let duration: Double
   let curve: [Double]
 
-  init?(_ export: Export, from: Double, to: Double) {
-    guard case .list(let numbers)? = export.parameters["bezierCurve"] else { return nil }
-    (self.from, self.to) = (from, to)
-    curve = [0, 0] + numbers.compactMap(\.number)
-    duration = export.parameters("duration") / 1000
-    guard curve.suffix(2) == [1, 1], curve.count % 6 == 2,
-      duration * 1000 == (duration * 1000).rounded()
+  init?(_ p: Played) {
+    (from, to) = (p.from, p.to)
+    guard let start = p.text.range(of: "bezierCurve: [")?.upperBound,
+      let end = p.text[start...].firstIndex(of: "]")
+    else { return nil }
+    curve = [0, 0] + p.text[start..<end].split { ", \n".contains($0) }.compactMap { Double($0) }
+    let milliseconds = p("milliseconds")
+    duration = milliseconds / 1000
+    guard curve.suffix(2) == [1, 1], curve.count % 6 == 2, milliseconds == milliseconds.rounded()
     else { return nil }
   }
 
@@ -163,9 +167,9 @@ struct NiriPlayer: Player {
   let to: Double
   var end: Double
 
-  init(_ export: Export, from: Double, to: Double) {
-    let p = export.parameters
-    self.to = to
+  init(_ p: Played) {
+    to = p.to
+    let from = p.from
     let (k, ratio, epsilon) = (p("stiffness"), p("damping-ratio"), p("epsilon"))
     let w = k.squareRoot()
     motion = Oscillation(k: k, c: 2 * ratio * w, y: from - to, v: 0)
@@ -187,10 +191,9 @@ struct HyprlandPlayer: Player {
   var v: Float = 0
   var last = 0.0
 
-  init(_ export: Export, from: Double, to: Double) {
-    let numbers = export.parameters
+  init(_ numbers: Played) {
     p = (numbers("mass"), numbers("stiffness"), numbers("dampening"))
-    (self.from, self.to) = (from, to)
+    (from, to) = (numbers.from, numbers.to)
   }
 
   mutating func position(_ t: Double) -> Double {
