@@ -38,6 +38,8 @@ struct ExportDraft {
   var loses: [String] = []
   /// Addition to the first line about the error.
   var remark: String?
+  /// The rubber bands in the toolkit's own words; nil to export them as functions.
+  var bands: [String]?
   /// The release rule in the toolkit's own parameters; nil to export it as a function.
   var release: String?
   /// Sample call of the release rule's function.
@@ -56,7 +58,7 @@ struct ExportDraft {
       let rules = RuleText(feel: feel, language: language)
       let release =
         release.map { [$0] } ?? rules.release.map { [$0] + [usage].compactMap { $0 } } ?? []
-      text = ([head + code] + rules.bands + release).joined(separator: "\n\n") + "\n"
+      text = ([head + code] + (bands ?? rules.bands) + release).joined(separator: "\n\n") + "\n"
       parameters += feel.rules
     }
     return Export(

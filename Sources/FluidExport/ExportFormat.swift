@@ -41,8 +41,9 @@ public struct ExportFormat: RawRepresentable, Sendable, Hashable {
 extension ExportFormat: CaseIterable {
   /// In display order.
   public static let allCases: [ExportFormat] = [
-    .swiftui, .uikit, .coreAnimation, .compose, .android, .flutter, .motion, .reactSpring, .css,
-    .gsap, .libadwaita, .json, .designToken,
+    .swiftui, .uikit, .coreAnimation, .compose, .android, .flutter, .smoothSheets, .reanimated,
+    .gorhom, .reactNative, .motion, .reactSpring, .anime, .css, .baseUI, .gsap, .libadwaita, .qml,
+    .niri, .hyprland, .json, .designToken,
   ]
 }
 

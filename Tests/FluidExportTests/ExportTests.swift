@@ -87,19 +87,27 @@ import Testing
     switch error {
     case .velocityWithoutDistance:
       #expect(
-        feel.from == feel.to && [.swiftui, .uikit, .coreAnimation, .css, .gsap].contains(format))
+        feel.from == feel.to && Target.relative.contains(format))
     case .overdamped:
-      #expect(feel.spring.dampingRatio > 1 && [.motion, .libadwaita].contains(format))
+      #expect(
+        feel.spring.dampingRatio > 1 && ([.motion, .libadwaita] + Target.critical).contains(format))
     case .deviates
-    where feel.from == feel.to && [.compose, .android, .libadwaita].contains(format):
+    where feel.from == feel.to && [.compose, .android, .libadwaita, .reactNative].contains(format):
       // The motion is over within a millisecond.
       #expect(feel.spring.response / feel.spring.dampingRatio < 0.2)
+    case .deviates where format == .anime:
+      let way = abs(feel.to - feel.from)
+      #expect(
+        feel.spring.stiffness / feel.spring.mass > 1e4 || abs(feel.velocity) > 1e4 * way
+          || feel.motion.settlingTime(distance: way / 2000) > 50, "\(feel.spring)")
     case .deviates:
       #expect(
         format == .reactSpring && feel.spring.response / feel.spring.dampingRatio < 0.25,
         "\(feel.spring)")
     case .tooManyPieces:
-      #expect(feel.spring.dampingRatio < 0.1 && [.css, .gsap].contains(format), "\(feel)")
+      #expect(feel.spring.dampingRatio < 0.1 && Target.curves.contains(format), "\(feel)")
+    case .number("damping ratio of niri", _, _):
+      #expect(!(0.1...10).contains(feel.spring.dampingRatio))
     case .nothingMoves, .number: Issue.record("\(error)")
     }
   }
@@ -198,14 +206,14 @@ import Testing
 
   @Test func `of a kick in place is refused by those that count in ways to go`() throws {
     let kick = try MotionSpec(spring: .bouncy, from: 300, to: 300, velocity: 900)
-    for format in [ExportFormat.swiftui, .uikit, .coreAnimation, .css, .gsap] {
+    for format in Target.relative {
       #expect(throws: ExportError.velocityWithoutDistance(format)) { try kick.export(as: format) }
     }
-    for format in [ExportFormat.compose, .android, .flutter, .motion, .reactSpring, .libadwaita] {
+    for format in Target.all.map(\.format) where !Target.relative.contains(format) {
       _ = try kick.export(as: format)
     }
     let nothing = try MotionSpec(spring: .bouncy, from: 300, to: 300)
-    for format in [ExportFormat.css, .gsap] {
+    for format in Target.curves + [.anime] {
       #expect(throws: ExportError.nothingMoves(format)) { try nothing.export(as: format) }
     }
     // The spring itself can still be exported.

@@ -81,9 +81,6 @@ import Testing
       spring(0.5)
     a duration with a damping ratio means one thing in UIKit and another in Reanimated; expected response with a damping ratio, or duration with a bounce
       UIViewPropertyAnimator(duration: 0.5, dampingRatio: 0.8)
-      withSpring(1, { duration: 500, dampingRatio: 0.8 })
-    Reanimated's duration is no spring's; expected stiffness and damping
-      withSpring(1, { duration: 500 })
     an easing over a duration is no spring; expected duration with a bounce
       .easeInOut(duration: 0.35)
       { duration: 0.3, easing: linear }

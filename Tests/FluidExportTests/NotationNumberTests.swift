@@ -68,9 +68,19 @@ import Testing
     (
       "SpringForce().setDampingRatio(0.2f)", "stiffness 1500, damping ratio 0.2", ["stiffness 1500"]
     ),
-    ("withSpring(1, { damping: 20 })", "stiffness 100, damping 20", ["stiffness 100"]),
-    ("withSpring(1, { stiffness: 200 })", "stiffness 200, damping 10", ["damping 10"]),
-    ("withSpring(1, { dampingRatio: 2 })", "stiffness 100, damping ratio 2", ["stiffness 100"]),
+    (
+      "withSpring(1, { mass: 1, damping: 20 })", "mass 1, stiffness 900, damping 20",
+      ["stiffness 900"]
+    ),
+    (
+      "withSpring(1, { stiffness: 200, restSpeedThreshold: 1 })",
+      "mass 1, stiffness 200, damping 10",
+      ["mass 1", "damping 10"]
+    ),
+    (
+      "withSpring(1, { damping: 40 })", "mass 4, stiffness 900, damping 40",
+      ["mass 4", "stiffness 900"]
+    ),
     ("{ friction: 20 }", "tension 170, friction 20", ["tension 170"]),
     ("{ mass: 2, tension: 200 }", "mass 2, tension 200, friction 26", ["friction 26"]),
     ("config: { frequency: 0.5 }", "frequency 0.5, damping 1", ["damping 1"]),

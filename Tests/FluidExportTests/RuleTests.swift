@@ -76,7 +76,7 @@ private struct Formula {
 
 /// Rubber bands and release rules in other languages.
 @Suite struct RuleTests {
-  private static let formats = Target.all.map(\.format)
+  private static let formats = Target.all.map(\.format).filter { !Target.fixed.contains($0) }
 
   @Test(arguments: [
     RubberBand.power(exponent: 0.9, limit: 250), .power(exponent: 0.6, limit: 39.394),
@@ -99,7 +99,7 @@ private struct Formula {
         // The factor of the sign.
         let start = try #require(
           line.range(
-            of: format == .motion || format == .reactSpring || format == .gsap
+            of: line.contains("Math.sign")
               ? "Math.sign(pull) * " : "1) * ")
         ).upperBound
         var rest = line[start...]
@@ -134,15 +134,15 @@ private struct Formula {
     }
   }
 
-  @Test func `has every number of the rule in every language, and CSS says that it has none`()
+  @Test func `has every number of the rule in every language, or is said to be lost`()
     throws
   {
     let rule = ReleaseRule(lookahead: 0.123, threshold: 0.345, reach: .adjacent, flickVelocity: 678)
     let feel = try MotionSpec(
       spring: .bouncy, from: 0, to: 400, release: rule, overpullClosesAt: 0.29)
-    for format in Self.formats {
+    for format in Self.formats + Target.fixed {
       let export = try feel.export(as: format)
-      guard format != .css else {
+      guard format != .css, !Target.fixed.contains(format) else {
         #expect(export.loses.contains { $0.contains("the release rule") })
         continue
       }
@@ -155,6 +155,31 @@ private struct Formula {
     let token = try feel.export(as: .designToken).parameters
     #expect(token["$extensions"]?["fluid-drawer"]?["overpull_closes_at"]?.number == 0.29)
     #expect(try feel.export(as: .swiftui).text.contains("value.predictedEndTranslation.height"))
+  }
+
+  @Test(arguments: [
+    RubberBand.power(exponent: 0.5, limit: .infinity), .none, .uikit(coefficient: 0.55),
+    .power(exponent: 0.7, limit: .infinity), .logarithmic(gain: 0.4),
+  ])
+  func `of gorhom is the factor nearest to the band, and a band of another shape is lost`(
+    band: RubberBand
+  ) throws {
+    let export = try MotionSpec(spring: .smooth, from: 0, to: 400, over: band).export(as: .gorhom)
+    let factor = try #require(export.parameters("overDragResistanceFactor"))
+    #expect(export.text.contains("overDragResistanceFactor={\(factor.plain)}"))
+    // Half of the drawer's length.
+    func offs(_ factor: Double) -> [Double] {
+      (1...200).map { pull in
+        let pull = Double(pull)
+        return factor * (1 + pull).squareRoot() - band.stretch(forPull: pull, dimension: 400)
+      }
+    }
+    func squares(_ factor: Double) -> Double { offs(factor).reduce(0) { $0 + $1 * $1 } }
+    let isOwn = band == .power(exponent: 0.5, limit: .infinity)
+    #expect(
+      isOwn ? factor == 1 : squares(factor) <= min(squares(factor - 0.1), squares(factor + 0.1)))
+    let largest = offs(factor).map(abs).max() ?? 0
+    #expect(export.loses.contains { $0.contains("rubber band") } == (largest > 1))
   }
 
   @Test func `lies in JSON that can be read`() throws {

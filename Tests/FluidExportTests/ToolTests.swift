@@ -90,7 +90,9 @@ private let swift = first("swiftc")
     }
   }
 
-  @Test(.enabled(if: node != nil), arguments: [ExportFormat.motion, .reactSpring, .gsap])
+  @Test(
+    .enabled(if: node != nil),
+    arguments: [ExportFormat.motion, .reactSpring, .gsap, .reanimated, .reactNative, .anime])
   func `called JavaScript asks its toolkit for something, and decides as we do`(
     format: ExportFormat
   ) throws {
@@ -100,7 +102,9 @@ private let swift = first("swiftc")
         "use strict";
         const panel = {}, seen = [], ask = (...words) => seen.push(words);
         const animate = ask, api = { start: ask }, CustomEase = { create: ask };
-        const gsap = { fromTo: ask };
+        const gsap = { fromTo: ask }, withSpring = ask, useSharedValue = value => ({ value });
+        const spring = numbers => numbers;
+        const Animated = { Value: class {}, spring: (...words) => (ask(...words), { start() {} }) };
         \(try one.feel.export(as: format).text)
         if (seen.length === 0) throw new Error("it asks for nothing");
         for (const [pull, extent, velocity, origin] of \(one.hands))

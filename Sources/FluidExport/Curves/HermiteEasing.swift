@@ -46,13 +46,54 @@ struct HermiteEasing {
     self = best.easing
   }
 
+  /// The same for a toolkit that solves the pieces themselves, over a whole number of milliseconds.
+  init?(solving motion: SpringMotion, tolerance: Double) {
+    let swings = motion.settlingTime(distance: tolerance) / motion.spring.response
+    guard swings < 30 || motion.spring.damping != .under else { return nil }
+    let deviation = Deviation(from: motion, until: tolerance / 100)
+    var best: Self?
+    // A narrower curve leaves room for rounding.
+    for budget in [0.98, 0.9, 0.75, 0.5] {
+      guard let easing = Self(motion, within: budget * tolerance, wholeMilliseconds: true) else {
+        break
+      }
+      best = easing
+      if deviation.largest(of: easing.value(at:), breaks: easing.breaks) <= tolerance { break }
+    }
+    guard let best else { return nil }
+    self = best
+  }
+
+  /// The value at a time in seconds, by the Bézier piece whose x is the time.
+  func value(at time: Double) -> Double {
+    let x = time / duration
+    guard x > 0 else { return 0 }
+    guard x < 1 else { return 1 }
+    var start = 0
+    while start + 8 < path.count, path[start + 6] <= x { start += 6 }
+    /// A coordinate of the piece at its parameter: 0 for x, 1 for y.
+    func place(_ coordinate: Int, _ s: Double) -> Double {
+      let points = (0..<4).map { path[start + 2 * $0 + coordinate] }
+      let rest = 1 - s
+      return rest * rest * rest * points[0] + 3 * rest * rest * s * points[1]
+        + 3 * rest * s * s * points[2] + s * s * s * points[3]
+    }
+    var (low, high) = (0.0, 1.0)
+    for _ in 0..<52 {
+      let middle = (low + high) / 2
+      if place(0, middle) < x { low = middle } else { high = middle }
+    }
+    return place(1, (low + high) / 2)
+  }
+
   var breaks: [Double] {
     stride(from: 0, to: path.count, by: 6).map { path[$0] * duration }
   }
 
-  private init?(_ motion: SpringMotion, within budget: Double) {
-    let end = motion.settlingTime(distance: 0.99 * budget)
-    guard end > 0 else { return nil }
+  private init?(_ motion: SpringMotion, within budget: Double, wholeMilliseconds: Bool = false) {
+    let settled = motion.settlingTime(distance: 0.99 * budget)
+    guard settled > 0 else { return nil }
+    let end = wholeMilliseconds ? (settled * 1000).rounded(.up) / 1000 : settled
     var knots = [0.0]
     while let start = knots.last, start < end {
       guard knots.count <= Self.mostPieces else { return nil }
@@ -73,8 +114,7 @@ struct HermiteEasing {
       guard low > start else { return nil }
       knots.append(low)
     }
-    let seconds = max(0.001, end.significant(5))
-    duration = seconds
+    duration = wholeMilliseconds ? end : max(0.001, end.significant(5))
     let size = max(1, abs(motion.reach))
     // Decimals for the budget at this scale.
     let digits = max(0, 5 - Int(size.significant(1).plain.count) + 1)

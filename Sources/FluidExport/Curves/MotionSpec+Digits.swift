@@ -78,12 +78,36 @@ extension MotionSpec {
       error: (found?.error ?? 0) + speedError)
   }
 
-  /// ``judged`` with another spring.
-  private func with(_ spring: Spring) -> SpringMotion {
+  /// ``referenceMotion`` with another spring.
+  func with(_ spring: Spring) -> SpringMotion {
     let motion = referenceMotion
     return SpringMotion(
       spring: spring, from: motion.start.position, to: motion.target,
       velocity: motion.start.velocity, at: 0)
+  }
+}
+
+extension MotionSpec {
+  /// ``physical(velocity:)`` for a toolkit that plays damping ratios above 1 as 1.
+  ///
+  /// - Throws: ``ExportError/overdamped(_:_:)`` where that is further off than the tolerance.
+  func physicalUpToCritical(
+    velocity: Double, for format: ExportFormat
+  ) throws(ExportError) -> PhysicalNumbers {
+    guard spring.damping == .over,
+      let critical = try? Spring(response: spring.response, dampingRatio: 1, mass: spring.mass)
+    else { return physical(velocity: velocity) }
+    let motion = with(critical)
+    let error = deviation.largest { motion.position(at: $0) }
+    guard error <= tolerance else {
+      throw .overdamped(
+        format, "it plays a damping ratio of 1, \(error.bounded.plain) points off.")
+    }
+    var numbers = try MotionSpec(
+      spring: critical, from: from, to: to, velocity: self.velocity, tolerance: tolerance
+    ).physical(velocity: velocity)
+    numbers.error += error
+    return numbers
   }
 }
 
@@ -93,7 +117,7 @@ struct PhysicalNumbers {
   /// In the toolkit's unit.
   let velocity: Double
   /// Error of the motion with these numbers, in points.
-  let error: Double
+  var error: Double
 
   var fields: [DataValue.Field] {
     [.init("mass", mass), .init("stiffness", stiffness), .init("damping", damping)]

@@ -18,7 +18,6 @@ extension MotionSpec {
     let ratio = Float(spring.dampingRatio)
     let deviation = deviation
     var onTime = Double.infinity
-    var lag = Double.infinity
     if let rounded = try? Spring(stiffness: Double(stiffness), dampingRatio: Double(ratio)) {
       let motion = referenceMotion
       let start = MotionState(
@@ -47,19 +46,29 @@ extension MotionSpec {
         // Rounding errors add up randomly; other frame rates accumulate others.
         onTime *= 2
       }
-      lag = deviation.largestWay(in: 0.001)
     }
     guard onTime <= referenceMotion.reach / 10 else {
       throw .deviates(format, onTime, "its floats cannot hold this spring.")
     }
+    let lag = try millisecondLag(format)
+    return (stiffness, ratio, onTime + lag + rest, millisecondRemark(onTime, lag))
+  }
+
+  /// The largest way of the motion in a millisecond, in points: what a toolkit is behind between
+  /// the whole ones that it counts in.
+  ///
+  /// - Throws: ``ExportError/deviates(_:_:_:)`` for a spring that is elsewhere by then.
+  func millisecondLag(_ format: ExportFormat) throws(ExportError) -> Double {
+    let lag = deviation.largestWay(in: 0.001)
     guard lag <= referenceMotion.reach else {
       throw .deviates(
         format, lag, "it counts in whole milliseconds, and so fast a spring is elsewhere by then.")
     }
-    return (
-      stiffness, ratio, onTime + lag + rest,
-      "\(onTime.bounded.plain) at whole milliseconds, which it counts in; up to \(lag.bounded.plain) behind between them"
-    )
+    return lag
+  }
+
+  func millisecondRemark(_ onTime: Double, _ lag: Double) -> String {
+    "\(onTime.bounded.plain) at whole milliseconds, which it counts in; up to \(lag.bounded.plain) behind between them"
   }
 }
 

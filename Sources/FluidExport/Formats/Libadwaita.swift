@@ -47,12 +47,7 @@ extension MotionSpec {
     // Rounded down, so that it ends later rather than earlier.
     epsilon *= 0.999
     epsilon = epsilon.significant(4)
-    let lag = deviation.largestWay(in: 0.001)
-    guard lag <= referenceMotion.reach else {
-      throw .deviates(
-        .libadwaita, lag,
-        "it counts in whole milliseconds, and so fast a spring is elsewhere by then.")
-    }
+    let lag = try millisecondLag(.libadwaita)
     let ratio = spring.dampingRatio
     var lines = [
       "AdwSpringParams *params = adw_spring_params_new_full (\(damping.plain), \(mass.plain), \(stiffness.plain));",
@@ -72,8 +67,6 @@ extension MotionSpec {
         .init("initial-velocity", speed), .init("epsilon", epsilon),
       ],
       isExact: false, error: numbers.error + lag + 2 * rest,
-      remark:
-        "\(numbers.error.bounded.plain) at whole milliseconds, which it counts in; up to \(lag.bounded.plain) behind between them"
-    )
+      remark: millisecondRemark(numbers.error, lag))
   }
 }

@@ -17,6 +17,8 @@ struct Dialect {
   var defaults: [SpringForm: SpringForm.Defaults] = [:]
   /// Whether damping ratios above 1 are clamped to 1 unless the code allows overdamping.
   var clampsOverdamping = false
+  /// Whether damping ratios above 1 are played as 1, whatever the code says.
+  var playsCritical = false
 
   func fits(_ clues: SnippetClues) -> Bool {
     words.contains { part in clues.words.contains { $0.contains(part) } }
@@ -88,10 +90,27 @@ extension SnippetToolkit {
         places: [.tension, .friction])
     case .reactNative:
       Dialect(
-        title: "React Native", words: ["withspring", "animated.spring"],
+        title: "React Native", words: ["animated.spring"],
         defaults: [
           .stiffnessRatio: (100, nil), .stiffnessDamping: (100, 10), .tensionFriction: (40, 7),
-        ])
+        ],
+        playsCritical: true)
+    case .reanimated:
+      Dialect(
+        title: "Reanimated", words: ["withspring", "bottomsheetspringconfigs"],
+        labels: ["energythreshold"], playsCritical: true)
+    case .anime:
+      Dialect(
+        title: "anime.js",
+        hasEvidence: { clues in
+          clues.hasSpring && clues.calls.contains("animate")
+            && !clues.names.isDisjoint(with: [.stiffness, .damping, .mass])
+        })
+    case .niri:
+      Dialect(
+        title: "niri",
+        hasEvidence: { $0.names.contains(.dampingRatio) && $0.labels.contains("epsilon") })
+    case .hyprland: Dialect(title: "Hyprland", labels: ["dampening"])
     case .libadwaita: Dialect(title: "libadwaita", words: ["springparams"])
     case .token: Dialect(title: "a design token", hasEvidence: { $0.isToken })
     case .plain: Dialect(title: "names and numbers", places: Self.physical)

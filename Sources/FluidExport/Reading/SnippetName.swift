@@ -12,6 +12,7 @@ enum SnippetName: String, CaseIterable {
   /// Aliases, folded.
   private static let others: [String: Self] = [
     "m": .mass, "k": .stiffness, "dampingcoefficient": .damping, "c": .damping,
+    "dampening": .damping,
     "dampingfraction": .dampingRatio, "zeta": .dampingRatio, "ζ": .dampingRatio,
     "ratio": .dampingRatio, "perceptualduration": .duration, "springduration": .duration,
     "omega": .angularFrequency, "ω": .angularFrequency, "ω₀": .angularFrequency,
@@ -87,7 +88,8 @@ enum SnippetName: String, CaseIterable {
     unit physics transition options animation final finalposition startvalue minimumvisiblechange \
     keypath timingparameters timing snaptoend repeat ease easing angle scale opacity \
     restdisplacementthreshold restspeedthreshold overshootclamping target position description \
-    reverse class pass mask max min case space action
+    reverse class pass mask max min case space action energythreshold usenativedriver height \
+    overdragresistancefactor animationconfigs property
     """.split(separator: " ").map(String.init))
 
   /// The parameter that an unknown name resembles; nil for none.

@@ -18,8 +18,16 @@ public enum SnippetToolkit: String, Sendable, Hashable, CaseIterable {
   case motion
   /// A config of react-spring.
   case reactSpring = "react-spring"
-  /// `Animated.spring`, and Reanimated's `withSpring`.
+  /// `Animated.spring`.
   case reactNative = "react-native"
+  /// Reanimated's `withSpring`, and gorhom's `animationConfigs`.
+  case reanimated
+  /// anime.js' `spring({ … })`.
+  case anime
+  /// A spring of niri's configuration.
+  case niri
+  /// A curve of Hyprland's configuration.
+  case hyprland
   /// `AdwSpringParams`.
   case libadwaita
   /// A token of type spring.
@@ -44,7 +52,8 @@ public enum SnippetToolkit: String, Sendable, Hashable, CaseIterable {
   }
 
   private static let mostCertainFirst: [Self] = [
-    .libadwaita, .token, .flutter, .coreAnimation, .uikit, .android, .reactNative, .reactSpring,
+    .libadwaita, .token, .flutter, .coreAnimation, .uikit, .android, .reanimated, .reactNative,
+    .anime, .niri, .hyprland, .reactSpring,
     .motion, .swiftui, .compose,
   ]
 

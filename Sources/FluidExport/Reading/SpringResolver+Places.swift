@@ -141,7 +141,7 @@ extension SpringResolver {
   private func isPlaced(_ argument: Snippet.Argument) -> Bool {
     let callee = argument.callee ?? ""
     if toolkit == .libadwaita { return isAdwaita(callee) }
-    if toolkit == .reactNative, SnippetName.folded(callee) == "withspring" { return true }
+    if toolkit == .reanimated, SnippetName.folded(callee) == "withspring" { return true }
     let inside = snippet.arguments.filter { SnippetName.isSpring($0.callee ?? "") }
     guard let place = inside.firstIndex(of: argument) else { return false }
     return place < order(count: inside.count).count

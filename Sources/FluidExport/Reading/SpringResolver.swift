@@ -122,6 +122,7 @@ struct SpringResolver {
     if toolkit == .libadwaita { return has(.stiffness) ? try stiffness() : try libadwaitaSpring() }
     try refuseOtherKinds()
     if has(.visualDuration) || toolkit == .motion { return try motion() }
+    if toolkit == .reanimated, let spring = try reanimated() { return spring }
     if has(.tension, .friction) { return try spring(.tensionFriction) }
     if has(.frequency) { return try spring(.frequencyDamping) }
     if has(.stiffness) { return try stiffness() }
@@ -192,19 +193,22 @@ struct SpringResolver {
     }
   }
 
-  /// SwiftUI and UIKit clamp overdamping to critical damping unless the code allows it.
-  private mutating func clampingOverdamping(_ spring: Spring) throws(SnippetError) -> Spring {
+  /// SwiftUI and UIKit clamp overdamping to critical damping unless the code allows it, React Native
+  /// and Reanimated always.
+  mutating func clampingOverdamping(_ spring: Spring) throws(SnippetError) -> Spring {
     let isAllowed = snippet.arguments.contains {
       let name = SnippetName.folded($0.name ?? "")
       return ["allowoverdamping", "allowsoverdamping"].contains(name) && $0.value == .word("true")
     }
-    guard spring.damping == .over, toolkit.dialect.clampsOverdamping, !isAllowed else {
-      return spring
-    }
+    let dialect = toolkit.dialect
+    guard spring.damping == .over,
+      dialect.playsCritical || dialect.clampsOverdamping && !isAllowed
+    else { return spring }
     let ratio = spring.dampingRatio.significant(4).plain
+    let unless =
+      dialect.playsCritical ? "" : " here, unless it is told to allow overdamping"
     remarks.append(
-      "\(toolkit.title) knows no damping ratio of \(ratio) here, unless it is told to allow overdamping: it plays 1, and so does this"
-    )
+      "\(toolkit.title) knows no damping ratio of \(ratio)\(unless): it plays 1, and so does this")
     return try makeSpring(.responseRatio, spring.response, 1, mass: spring.mass)
   }
 
@@ -271,6 +275,7 @@ struct SpringResolver {
     if snippet.callees.contains(where: { $0 == "create" || SnippetName.folded($0) == "cubicbezier" }
     )
       || snippet.words.contains(where: { $0.hasSuffix("CustomEase") })
+      || snippet.wordValues.contains("Easing.BezierSpline")
     {
       throw .otherKind(
         "an easing curve holds no spring; 'fluid-drawer fit' finds the one nearest to positions")
@@ -287,10 +292,6 @@ struct SpringResolver {
       || snippet.arguments.contains(where: { ($0.name ?? "").lowercased().hasPrefix("eas") })
     {
       throw .otherKind("an easing over a duration is no spring; expected duration with a bounce")
-    }
-    if toolkit == .reactNative {
-      throw .otherKind(
-        "Reanimated's duration is no spring's; expected stiffness and damping")
     }
   }
 

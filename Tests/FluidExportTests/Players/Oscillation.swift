@@ -31,4 +31,25 @@ struct Oscillation {
     let step = 1e-6 / max(1, k.squareRoot())
     return (position(t + step) - position(t - step)) / (2 * step)
   }
+
+  /// By the derivative of each case.
+  func exactVelocity(_ t: Double) -> Double {
+    let beta = c / 2
+    let square = k - beta * beta
+    if square > 0 {
+      let turn = square.squareRoot()
+      let b = (v + beta * y) / turn
+      return Double.exp(-beta * t)
+        * ((turn * b - beta * y) * Double.cos(turn * t) - (turn * y + beta * b)
+          * Double.sin(turn * t))
+    }
+    if square == 0 {
+      let b = v + beta * y
+      return Double.exp(-beta * t) * (b - beta * (y + b * t))
+    }
+    let gap = (-square).squareRoot()
+    let (slow, fast) = (k / (beta + gap), beta + gap)
+    let b = (v + slow * y) / (slow - fast)
+    return -slow * (y - b) * Double.exp(-slow * t) - fast * b * Double.exp(-fast * t)
+  }
 }

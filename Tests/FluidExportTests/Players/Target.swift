@@ -21,7 +21,13 @@ struct Target: Sendable, CustomTestStringConvertible {
   /// Whether it plays a curve that is near the motion, and not the motion.
   var isCurve: Bool { Self.curves.contains { $0 == format } }
 
-  static let curves: [ExportFormat] = [.css, .gsap]
+  static let curves: [ExportFormat] = [.css, .baseUI, .gsap, .qml]
+  /// Formats that play damping ratios above 1 as 1.
+  static let critical: [ExportFormat] = [.reanimated, .gorhom, .reactNative]
+  /// Formats that count velocities in ways to go.
+  static let relative = [.swiftui, .uikit, .coreAnimation, .anime] + curves
+  /// Formats without functions for bands and the rule: they have their own, or none.
+  static let fixed: [ExportFormat] = [.gorhom, .smoothSheets, .baseUI, .niri, .hyprland]
 
   static let all = [
     Target(
@@ -66,6 +72,34 @@ struct Target: Sendable, CustomTestStringConvertible {
       .libadwaita, "new_full (‹damping›, ‹mass›, ‹stiffness›);",
       "(panel, ‹value-from›, ‹value-to›, params", "set_epsilon (spring, ‹epsilon›);",
       "set_initial_velocity (spring, ‹initial-velocity›);", player: AdwaitaPlayer.init),
+    Target(
+      .reanimated, "useSharedValue(‹from›)", "withSpring(‹to›, {",
+      "mass: ‹mass›, stiffness: ‹stiffness›, damping: ‹damping›, velocity: ‹velocity›,",
+      "energyThreshold: ‹energyThreshold›,", player: ReanimatedPlayer.init),
+    Target(
+      .gorhom, "mass: ‹mass›, stiffness: ‹stiffness›, damping: ‹damping›, overshoot",
+      player: GorhomPlayer.init),
+    Target(
+      .reactNative, "Animated.Value(‹from›)", "toValue: ‹to›,",
+      "mass: ‹mass›, stiffness: ‹stiffness›, damping: ‹damping›, velocity: ‹velocity›,",
+      "restDisplacementThreshold: ‹restDisplacementThreshold›,",
+      "restSpeedThreshold: ‹restSpeedThreshold›,", player: AnimatedPlayer.init),
+    Target(
+      .smoothSheets, "mass: ‹mass›, stiffness: ‹stiffness›, damping: ‹damping›)",
+      player: SmoothSheetsPlayer.init),
+    Target(
+      .anime, "{ from: ‹from›, to: ‹to› }",
+      "mass: ‹mass›, stiffness: ‹stiffness›, damping: ‹damping›, velocity: ‹velocity› }",
+      player: AnimePlayer.init),
+    Target(.baseUI, "--drawer-duration: ‹milliseconds›ms;", player: CSSPlayer.init),
+    Target(
+      .qml, "from: ‹from›; to: ‹to›; duration: ‹milliseconds›\n", player: QMLPlayer.init),
+    Target(
+      .niri, "damping-ratio=‹damping-ratio› stiffness=‹stiffness› epsilon=‹epsilon›\n",
+      player: NiriPlayer.init),
+    Target(
+      .hyprland, "mass = ‹mass›, stiffness = ‹stiffness›, dampening = ‹dampening› }",
+      player: HyprlandPlayer.init),
   ]
 
   static func of(_ format: ExportFormat) -> Target { all.first { $0.format == format }! }
@@ -78,9 +112,12 @@ struct Played {
   private(set) var numbers: [String: Double] = [:]
   /// Where the motion goes from and to; the code's own where it says so.
   let from, to: Double
+  /// The finger's, which a toolkit may ask for itself.
+  let velocity: Double
 
   init(_ export: Export, _ feel: MotionSpec) {
     text = export.text
+    velocity = feel.velocity
     for piece in Target.of(export.format).code {
       let words = piece.split { "‹›".contains($0) }.map(String.init)
       guard var place = text.range(of: words[0])?.upperBound else { continue }

@@ -1,0 +1,3 @@
+extension Language {
+  static let lua = Language(comment: ("-- ", "\n-- ", "\n"))
+}
