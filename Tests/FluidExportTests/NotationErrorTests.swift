@@ -97,11 +97,16 @@ import Testing
       CustomEase
       gsap.CustomEase
       x.create(1)
-      cubic-bezier(0.2, 0, 0, 1)
     linear() with 3 stops; expected 5 at least
       1s linear(0, 0.5, 1)
     linear() without a duration; expected one beside it: 800ms linear(0, …, 1)
       linear(0, 0.3, 0.6, 0.8, 1)
+    cubic-bezier() without a duration; expected one beside it: 500ms cubic-bezier(…)
+      cubic-bezier(0.2, 0, 0, 1)
+    cubic-bezier() with 3 numbers; expected 4, the first and third from 0 to 1
+      1s cubic-bezier(0.2, 0, 1)
+    no spring is near this cubic-bezier(): it is some other curve
+      1s cubic-bezier(0.9, 0, 0.1, 1)
     both bouncy and snappy; expected one
       bouncy snappy
     stiffness is -100

@@ -298,4 +298,22 @@ import Testing
       #expect(read.remarks[0].contains("nearest"))
     }
   }
+
+  /// The curve that sheets on the web take for iOS's: as near to it as the read spring says, at
+  /// places by an own solution of the curve.
+  @Test func `of a cubic-bezier() gives the spring nearest to it`() throws {
+    let read = try SpringNotation(
+      reading: "transition: transform 500ms cubic-bezier(.32, .72, 0, 1)")
+    #expect(read.toolkit == "CSS cubic-bezier()" && read.numbers == "0.5 s")
+    #expect(
+      read.spring.dampingRatio >= 0.9 && (0.2...0.6).contains(read.spring.response), "\(read)")
+    #expect(read.remarks[0].contains("nearest"))
+    // A spring in four numbers' words: the curve of one Hermite piece is its own nearest.
+    let twice = try SpringNotation(reading: "1s cubic-bezier(.32, .72, 0, 1)").spring
+    #expect(
+      isNear(
+        twice,
+        try Spring(response: 2 * read.spring.response, dampingRatio: read.spring.dampingRatio), 1e-3
+      ))
+  }
 }

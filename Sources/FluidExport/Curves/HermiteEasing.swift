@@ -71,19 +71,7 @@ struct HermiteEasing {
     guard x < 1 else { return 1 }
     var start = 0
     while start + 8 < path.count, path[start + 6] <= x { start += 6 }
-    /// A coordinate of the piece at its parameter: 0 for x, 1 for y.
-    func place(_ coordinate: Int, _ s: Double) -> Double {
-      let points = (0..<4).map { path[start + 2 * $0 + coordinate] }
-      let rest = 1 - s
-      return rest * rest * rest * points[0] + 3 * rest * rest * s * points[1]
-        + 3 * rest * s * s * points[2] + s * s * s * points[3]
-    }
-    var (low, high) = (0.0, 1.0)
-    for _ in 0..<52 {
-      let middle = (low + high) / 2
-      if place(0, middle) < x { low = middle } else { high = middle }
-    }
-    return place(1, (low + high) / 2)
+    return CubicBezier(path, from: start).value(at: x)
   }
 
   var breaks: [Double] {

@@ -1,18 +1,20 @@
 import FluidMotion
 
-/// The spring nearest to a `linear()` with its duration, as Motion and CSS authors write it: `800ms
-/// linear(…)`.
+/// The spring nearest to a `linear()` or a `cubic-bezier()` with its duration, as CSS authors write
+/// them: `800ms linear(…)`.
 struct LinearFit {
   let spring: Spring
   /// In seconds.
   let duration: Double
   let stops: Int
+  /// The name of the function.
+  let name: String
   /// Ambiguities of a curve, in words.
   let remarks: [String]
   /// Other numbers beside the curve and its duration.
   let unread: [String]
 
-  /// - Returns: nil without a `linear()`.
+  /// - Returns: nil without either function.
   init?(_ text: String, _ snippet: Snippet) throws(SnippetError) {
     guard let curve = try LinearStops(text, snippet) else { return nil }
     let samples = curve.samples(81)
@@ -28,7 +30,7 @@ struct LinearFit {
     let moved = (samples.reduce(0) { $0 + $1.value * $1.value } / Double(samples.count))
       .squareRoot()
     guard let found = best.spring, best.residual < min(0.05, moved / 2) else {
-      throw .otherKind("no spring is near this linear(): it is some other curve")
+      throw .otherKind("no spring is near this \(curve.name): it is some other curve")
     }
     let ambiguity =
       best.hasVelocity
@@ -39,6 +41,7 @@ struct LinearFit {
     let residual = ambiguity.map { still.residual(of: $0.simplest) } ?? best.residual
     duration = curve.duration
     stops = curve.points.count
+    name = curve.name
     unread = curve.unread
     remarks =
       [

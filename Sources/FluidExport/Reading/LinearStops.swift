@@ -1,7 +1,9 @@
 import FluidCore
 
-/// Stops and duration of a `linear()`, by CSS's rules.
+/// Stops and duration of a `linear()` or a `cubic-bezier()`, by CSS's rules.
 struct LinearStops {
+  /// The name of the function.
+  let name: String
   /// Shares of the duration, ascending, with their values.
   let points: [(share: Double, value: Double)]
   /// In seconds.
@@ -9,15 +11,20 @@ struct LinearStops {
   /// Other numbers beside them, such as a delay.
   let unread: [String]
 
-  /// - Returns: nil without a `linear()`.
+  /// - Returns: nil without either function.
   init?(_ text: String, _ snippet: Snippet) throws(SnippetError) {
-    guard snippet.callees.contains("linear") else { return nil }
-    points = try Self.points(String(SnippetScanner(text).letters))
-    let numbers = snippet.arguments.filter { $0.callee != "linear" }
+    guard let callee = snippet.callees.first(where: { $0 == "linear" || Self.isBezier($0) })
+    else { return nil }
+    name = Self.isBezier(callee) ? "cubic-bezier()" : "linear()"
+    points =
+      try Self.isBezier(callee)
+      ? Self.points(of: snippet) : Self.points(String(SnippetScanner(text).letters))
+    let numbers = snippet.arguments.filter { $0.callee != callee }
     guard let place = numbers.firstIndex(where: { Self.seconds($0) != nil }),
       let duration = Self.seconds(numbers[place])
     else {
-      throw .otherKind("linear() without a duration; expected one beside it: 800ms linear(0, …, 1)")
+      let example = name == "linear()" ? "800ms linear(0, …, 1)" : "500ms cubic-bezier(…)"
+      throw .otherKind("\(name) without a duration; expected one beside it: \(example)")
     }
     self.duration = duration
     unread = numbers.indices.compactMap { index in
@@ -35,6 +42,28 @@ struct LinearStops {
       let share = Double(index) / Double(count - 1)
       return (share * duration, Polyline(points: points).value(at: share))
     }
+  }
+
+  private static func isBezier(_ callee: String) -> Bool {
+    SnippetName.folded(callee) == "cubicbezier"
+  }
+
+  /// A cubic Bézier curve at a hundred even times.
+  private static func points(
+    of snippet: Snippet
+  ) throws(SnippetError) -> [(share: Double, value: Double)] {
+    let numbers = snippet.arguments.compactMap { argument -> Double? in
+      guard isBezier(argument.callee ?? ""), case .number(let number, _) = argument.value
+      else { return nil }
+      return number
+    }
+    guard numbers.count == 4,
+      let curve = CubicBezier(numbers[0], numbers[1], numbers[2], numbers[3])
+    else {
+      throw .otherKind(
+        "cubic-bezier() with \(numbers.count) numbers; expected 4, the first and third from 0 to 1")
+    }
+    return (0...100).map { (Double($0) / 100, curve.value(at: Double($0) / 100)) }
   }
 
   private static func points(

@@ -20,7 +20,7 @@ public struct SpringNotation: Sendable, Hashable {
   /// - Parameters:
   ///   - text: A snippet of SwiftUI, UIKit, Core Animation, Compose, Android, Flutter, Motion,
   ///     React Native, react-spring or libadwaita, a design token, a line of the configuration
-  ///     file, a preset's name, a `linear()` with its duration, or names with numbers. Markdown
+  ///     file, a preset's name, a `linear()` or a `cubic-bezier()` with its duration, or names with numbers. Markdown
   ///     fences and backticks are allowed; a fence's language resolves ambiguities.
   ///   - told: The toolkit; nil to detect it from the snippet and its fence.
   /// - Throws: The mistake and what is expected; for an ambiguous snippet
@@ -32,9 +32,10 @@ public struct SpringNotation: Sendable, Hashable {
     let prose = pasted.hasProse ? ["the text around the code"] : []
     if let fitted = try LinearFit(pasted.code, snippet) {
       spring = fitted.spring
-      toolkit = "CSS linear()"
+      toolkit = "CSS \(fitted.name)"
       source = nil
-      numbers = "\(fitted.stops) stops over \(fitted.duration.significant(5).plain) s"
+      let seconds = "\(fitted.duration.significant(5).plain) s"
+      numbers = fitted.name == "linear()" ? "\(fitted.stops) stops over \(seconds)" : seconds
       remarks = fitted.remarks
       unread = fitted.unread + prose
       return

@@ -272,8 +272,7 @@ struct SpringResolver {
         "QML's SpringAnimation is no damped spring: its numbers are steps of 16 ms; expected stiffness and damping"
       )
     }
-    if snippet.callees.contains(where: { $0 == "create" || SnippetName.folded($0) == "cubicbezier" }
-    )
+    if snippet.callees.contains("create")
       || snippet.words.contains(where: { $0.hasSuffix("CustomEase") })
       || snippet.wordValues.contains("Easing.BezierSpline")
     {
