@@ -8,6 +8,7 @@ import Testing
   private static let pages = [
     "README.md", "docs/lab.md", "docs/why.md", "docs/export.md", "docs/films.md",
     "docs/configuration.md", "docs/prototypes.md", "docs/traces.md", "docs/install.md",
+    "docs/recipes.md",
   ]
 
   /// The blocks of a page that are set off by four spaces, without them.
@@ -33,6 +34,12 @@ import Testing
     ] {
       try folder.folder.write(text.isEmpty ? "" : "drawer: \(text)\n", to: "\(name).yaml")
     }
+    // Half a second of a critically damped spring of 12 rad/s, 25 frames a second.
+    let frames = (0...24).map { frame in
+      let time = Double(frame) / 25
+      return "\(time),\(400 - 400 * (1 + 12 * time) * exp(-12 * time))"
+    }
+    try folder.folder.write(frames.joined(separator: "\n"), to: "positions.csv")
     try FileManager.default.createSymbolicLink(
       atPath: folder.folder("assets"), withDestinationPath: Package.path("assets"))
     return folder
