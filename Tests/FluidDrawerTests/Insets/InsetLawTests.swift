@@ -152,6 +152,18 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    (0.05, 0.05), (0.4, 0.4), (0, 0), (-1, 0), (.nan, 0), (.infinity, 0),
+  ])
+  func `a curve takes as long as it says, and none where that is no duration`(
+    duration: Double, taken: Double
+  ) {
+    var bed = Bed()
+    bed.keyboard(300, .timed(TimingCurve(0, 0, 1, 1), duration: duration))
+    #expect(
+      exact(bed.reach(0, taken), 600) && near(bed.reach(0, taken * 0.3), taken > 0 ? 390 : 600))
+  }
+
   @Test func `the frame rate changes nothing`() {
     for rate in [30.0, 60, 144, 1000] {
       var (fine, coarse) = (Bed(), Bed())
