@@ -181,6 +181,28 @@ import Testing
     }
   }
 
+  @Test(arguments: Edge.allCases, [0.0, 20, 50, 90])
+  func `safe areas and keyboards at a drawer's sides are insets, or none where its own are larger`(
+    edge: Edge, own: Double
+  ) {
+    let (size, isUpright) = (Size(width: 800, height: 700), edge == .top || edge == .bottom)
+    let sides: [(Edge, WritableKeyPath<EdgeInsets, Double>)] =
+      isUpright
+      ? [(.leading, \.leading), (.trailing, \.trailing)] : [(.top, \.top), (.bottom, \.bottom)]
+    for (side, path) in sides {
+      var sheet = DrawerConfiguration.bedSheet()
+      (sheet.edge, sheet.insets) = (edge, EdgeInsets(own))
+      var (safe, plain) = (EdgeInsets.zero, sheet)
+      safe[keyPath: path] = 34
+      plain.insets[keyPath: path] = max(own, 34)
+      var bed = Bed([sheet], size: size, safe: safe)
+      #expect(bed.shown().geometry == Bed([plain], size: size, safe: .zero).shown().geometry)
+      plain.insets[keyPath: path] = max(own, 60)
+      bed.keyboard(60, .immediate, edge: side)
+      #expect(bed.shown().geometry == Bed([plain], size: size, safe: .zero).shown().geometry)
+    }
+  }
+
   @Test func `all four edges mirror one another`() {
     let beds = Edge.allCases.map { edge in
       var sheet = DrawerConfiguration.bedSheet()
