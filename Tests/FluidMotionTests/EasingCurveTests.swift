@@ -132,7 +132,7 @@ import Testing
   @Test
   func `of a motion that settles ends at its target, thrown or not, within its tolerance`() throws {
     var lots = SeededRandom(#function)
-    for _ in 0..<30 {
+    for trial in 0..<300 {
       let target = lots.signed(1, 500)
       let motion = SpringMotion(
         spring: try Spring(response: lots.scale(0.1, 2), dampingRatio: lots.number(0.1...3)),
@@ -141,7 +141,8 @@ import Testing
       let tolerance = motion.size * lots.scale(1e-3, 0.05)
       let curve = EasingCurve(settling: motion, tolerance: tolerance)
       #expect(curve.points.last?.value == target && curve.points[0].value == motion.start.position)
-      #expect(curve.maximumError <= tolerance && error(curve, motion) <= tolerance)
+      #expect(curve.maximumError <= tolerance, "\(motion) \(tolerance)")
+      if trial < 20 { #expect(error(curve, motion) <= tolerance) }
       #expect(abs(motion.position(at: motion.startTime + curve.duration) - target) <= tolerance)
     }
   }

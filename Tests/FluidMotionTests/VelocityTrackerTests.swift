@@ -110,17 +110,6 @@ import Testing
   }
 
   @Test
-  func `counts the last 100 ms and twenty samples only`() {
-    let path: (Double) -> Double = { $0 < 0.4 ? -2000 * $0 : -800 + 700 * ($0 - 0.4) }
-    let (tracker, end) = tracker(count: 64, along: path)
-    #expect(end - 0.1 > 0.4)
-    #expect(abs(tracker.velocity(at: end) - 700) < 1e-6)
-    // At 1000 Hz twenty samples are 19 ms.
-    let (dense, denseEnd) = self.tracker(every: 0.001, count: 421, along: path)
-    #expect(abs(dense.velocity(at: denseEnd) - 700) < 1e-6)
-  }
-
-  @Test
   func `takes the later of two samples at the same time, and ignores one from before`() {
     var (tracker, end) = tracker { 1000 * $0 }
     let clean = tracker
@@ -178,6 +167,9 @@ import Testing
     let line = stride(from: -80.0, through: 0, by: 20).map { ($0 / 1000, $0 / 2) }
     let velocity = velocity(of: [(-age, 200)] + line)
     #expect((abs(velocity - 500) > 1) == counts)
+    // Nor more than twenty samples: at 1000 Hz those of 19 ms.
+    let dense = (-80...0).map { (Double($0) / 1000, $0 < -19 ? 50 : Double($0) / 2) }
+    #expect(abs(self.velocity(of: dense) - 500) < 1e-6)
   }
 
   /// Seconds of a clock that holds these times exactly.

@@ -41,6 +41,7 @@ import func Foundation.sin
       let steps = c.apply(to: b.apply(to: a.apply(to: point)))
       #expect(isNear(a.concatenating(b).concatenating(c).apply(to: point), steps, within: 1e-6))
       #expect(isNear(a.concatenating(b.concatenating(c)).apply(to: point), steps, within: 1e-6))
+      #expect(a.concatenating(.identity) == a && AffineTransform.identity.apply(to: point) == point)
     }
   }
 

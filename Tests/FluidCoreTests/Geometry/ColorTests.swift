@@ -14,6 +14,9 @@ import Testing
     #expect(Color(hex: "#12AB34cd") == color && Color(rgb: 0x12AB34, alpha: 0xCD) == color)
     #expect(Color(hex: "#12ab34") == Color(rgb: 0x12AB34))
     #expect(Color(white: 9) == Color(red: 9, green: 9, blue: 9, alpha: 255))
+    for (hex, color) in [("#000000", Color.black), ("#ffffff", .white), ("#00000000", .clear)] {
+      #expect(Color(hex: hex) == color)
+    }
   }
 
   @Test(arguments: [

@@ -149,6 +149,18 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    (0.05, 0.05), (0.4, 0.4), (0, 0), (-1, 0), (.nan, 0), (.infinity, 0),
+  ])
+  func `a curve takes as long as it says, and none where that is no duration`(
+    duration: Double, taken: Double
+  ) {
+    var bed = Bed()
+    bed.keyboard(300, .timed(TimingCurve(0, 0, 1, 1), duration: duration))
+    #expect(
+      exact(bed.reach(0, taken), 600) && near(bed.reach(0, taken * 0.3), taken > 0 ? 390 : 600))
+  }
+
   @Test func `the frame rate changes nothing`() {
     for rate in [30.0, 60, 144, 1000] {
       var (fine, coarse) = (Bed(), Bed())
@@ -163,6 +175,28 @@ import Testing
         coarse.keyboard(height)
         #expect(near(fine.reach(0, 0.07), coarse.reach(0, 0.07), 1e-9))
       }
+    }
+  }
+
+  @Test(arguments: Edge.allCases, [0.0, 20, 50, 90])
+  func `safe areas and keyboards at a drawer's sides are insets, or none where its own are larger`(
+    edge: Edge, own: Double
+  ) {
+    let (size, isUpright) = (Size(width: 800, height: 700), edge == .top || edge == .bottom)
+    let sides: [(Edge, WritableKeyPath<EdgeInsets, Double>)] =
+      isUpright
+      ? [(.leading, \.leading), (.trailing, \.trailing)] : [(.top, \.top), (.bottom, \.bottom)]
+    for (side, path) in sides {
+      var sheet = DrawerConfiguration.bedSheet()
+      (sheet.edge, sheet.insets) = (edge, EdgeInsets(own))
+      var (safe, plain) = (EdgeInsets.zero, sheet)
+      safe[keyPath: path] = 34
+      plain.insets[keyPath: path] = max(own, 34)
+      var bed = Bed([sheet], size: size, safe: safe)
+      #expect(bed.shown().geometry == Bed([plain], size: size, safe: .zero).shown().geometry)
+      plain.insets[keyPath: path] = max(own, 60)
+      bed.keyboard(60, .immediate, edge: side)
+      #expect(bed.shown().geometry == Bed([plain], size: size, safe: .zero).shown().geometry)
     }
   }
 

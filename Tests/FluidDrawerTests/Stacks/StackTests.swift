@@ -189,6 +189,27 @@ import Testing
     #expect(stacked?.scale == 1 && stacked?.edge == 400 && stacked?.dim == 0.1)
   }
 
+  @Test(arguments: [
+    (String?.none, String?.none, 100.0, 300.0), ("half", "open", 300, 500),
+    ("closed", "open", 100, 500), ("nobody", "half", 100, 300),
+  ])
+  func `a sheet covers those below from one detent on and up to another`(
+    from: String?, upTo to: String?, start: Double, end: Double
+  ) {
+    let detents: [Detent] = [.points("closed", 100), .points("half", 300), .points("open", 500)]
+    var bed = Bed([
+      .bedSheet(scrim: 0.4),
+      .bedSheet(
+        detents, initial: "closed", stack: StackRule(behavior: .push, from: from, at: to),
+        scrim: 0.4),
+    ])
+    for reach in stride(from: 100.0, through: 500, by: 50) {
+      bed.events += bed.session.hold(at: reach, drawer: 1, at: bed.time)
+      let covered = min(1, max(0, (reach - start) / (end - start)))
+      #expect(near(depth(bed), covered, 1e-9), "at \(reach)")
+    }
+  }
+
   @Test func `pushes and pops of nothing are no trouble`() {
     var bed = Self.bed(isPushed: true)
     bed.push(1)
