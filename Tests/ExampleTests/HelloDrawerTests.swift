@@ -7,31 +7,22 @@ import Testing
 
 /// A package of its own that depends on this one as a stranger's would: its program, built along
 /// with the tests.
-@Suite(.serialized)
-struct HelloDrawerTests {
-  private static let package = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .appendingPathComponent("assets/examples/HelloDrawer").path
-
-  private static let program = Command.built("HelloDrawer")
+@Suite(.serialized) struct HelloDrawerTests {
+  private static let package = Examples.root.appendingPathComponent("assets/examples/HelloDrawer")
+    .path
 
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }
 
   private func hello(_ arguments: String...) throws -> Command {
-    let noDisplay: [String: String?] = [
-      "DISPLAY": nil, "WAYLAND_DISPLAY": nil, "SDL_VIDEODRIVER": nil,
-    ]
-    return try Command([Self.program] + arguments, environment: noDisplay)
+    try Examples.run("HelloDrawer", arguments)
   }
 
   private func picture(_ arguments: String...) throws -> Bitmap {
     let file = folder("picture.png")
-    let noDisplay: [String: String?] = ["DISPLAY": nil, "WAYLAND_DISPLAY": nil]
-    let command = try Command(
-      [Self.program, "render", "--size", "720x600", "-o", file] + arguments,
-      environment: noDisplay)
+    let command = try Examples.run(
+      "HelloDrawer", ["render", "--size", "720x600", "-o", file] + arguments)
     #expect(command.code == 0, "\(command.errors)")
     return try Bitmap(pngAt: file)
   }
@@ -49,9 +40,7 @@ struct HelloDrawerTests {
 
   /// What a reader of docs/prototypes.md begins with: its manifest, beside a clone.
   @Test func `has a sister on the page on prototypes, whose manifest is one`() throws {
-    let root = URL(fileURLWithPath: Self.package).appendingPathComponent("../../..").standardized
-    let page = try String(
-      contentsOf: root.appendingPathComponent("docs/prototypes.md"), encoding: .utf8)
+    let page = try Examples.text("docs/prototypes.md")
     let blocks = page.components(separatedBy: "```swift\n").dropFirst().compactMap {
       $0.components(separatedBy: "```").first
     }
@@ -62,7 +51,7 @@ struct HelloDrawerTests {
     try folder.write(manifest, to: "hello/Package.swift")
     try folder.write(source, to: "hello/Sources/Hello/Hello.swift")
     try FileManager.default.createSymbolicLink(
-      atPath: folder("fluid-drawer"), withDestinationPath: root.path)
+      atPath: folder("fluid-drawer"), withDestinationPath: Examples.root.path)
     let graph = try Command(
       ["swift", "package", "--package-path", folder("hello"), "show-dependencies"],
       environment: ["FLUID_DRAWER_TESTS": nil])

@@ -1,4 +1,3 @@
-import FluidCore
 import FluidFiles
 import FluidRaster
 import Foundation
@@ -7,19 +6,15 @@ import Testing
 
 /// The examples that are more than one drawer, played from recordings of a finger.
 @Suite struct InteractionExampleTests {
-  private static let folder = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .appendingPathComponent("assets/examples").path
-
-  private func run(_ name: String, _ arguments: String...) throws -> Command {
-    try Command(
-      [Command.built(name)] + arguments, environment: ["DISPLAY": nil, "WAYLAND_DISPLAY": nil])
+  /// Replays an example's recording.
+  private func replay(_ name: String, _ arguments: String...) throws -> Command {
+    let folder = Examples.root.appendingPathComponent("assets/examples").path
+    return try Examples.run(name, ["replay", "\(folder)/\(name)/demo.ndjson"] + arguments)
   }
 
   /// What happened in its recording, one line each, without the moments at which it was looked at.
   private func events(_ name: String, rate: String = "60") throws -> [String] {
-    let replay = try run(
-      name, "replay", "\(Self.folder)/\(name)/demo.ndjson", "--rate", rate, "--trace", "-")
+    let replay = try replay(name, "--rate", rate, "--trace", "-")
     #expect(replay.code == 0, "\(replay.errors)")
     return replay.output.split(separator: "\n").map(String.init).filter { $0.contains("event") }
   }
@@ -68,8 +63,7 @@ import Testing
   func `is drawn as a strip of what a finger did with it`(name: String) throws {
     let folder = try TemporaryFolder()
     let file = folder("strip.png")
-    let replay = try run(
-      name, "replay", "\(Self.folder)/\(name)/demo.ndjson", "--filmstrip", file)
+    let replay = try replay(name, "--filmstrip", file)
     #expect(replay.code == 0, "\(replay.errors)")
     let strip = try Bitmap(pngAt: file)
     #expect(strip.width > strip.height)

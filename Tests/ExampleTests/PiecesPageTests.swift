@@ -1,4 +1,3 @@
-import FluidCore
 import FluidFiles
 import FluidRaster
 import FluidScene
@@ -8,20 +7,13 @@ import Testing
 
 /// The page of all pieces, whose samples are a program.
 @Suite struct PiecesPageTests {
-  private static let root = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-
-  private func text(_ path: String) throws -> String {
-    try String(contentsOf: Self.root.appendingPathComponent(path), encoding: .utf8)
-  }
-
   /// The names of all types that are public and pieces.
   private func pieces() throws -> Set<String> {
-    let folder = Self.root.appendingPathComponent("Sources/FluidScene")
+    let folder = Examples.root.appendingPathComponent("Sources/FluidScene")
     let files = try #require(FileManager.default.enumerator(atPath: folder.path))
     var names: Set<String> = []
     for case let file as String in files where file.hasSuffix(".swift") {
-      for line in try text("Sources/FluidScene/\(file)").split(separator: "\n") {
+      for line in try Examples.text("Sources/FluidScene/\(file)").split(separator: "\n") {
         guard let match = line.wholeMatch(of: /public struct (\w+): Piece\b.*/) else { continue }
         names.insert(String(match.1))
       }
@@ -33,20 +25,20 @@ import Testing
   private func modifiers() throws -> Set<String> {
     let folder = "Sources/FluidScene/Modifiers"
     let files = try FileManager.default.contentsOfDirectory(
-      atPath: Self.root.appendingPathComponent(folder).path)
+      atPath: Examples.root.appendingPathComponent(folder).path)
     return try Set(
       files.flatMap { file in
-        try text("\(folder)/\(file)").matches(of: /public func (\w+)\(/).map { String($0.1) }
+        try Examples.text("\(folder)/\(file)").matches(of: /public func (\w+)\(/).map {
+          String($0.1)
+        }
       })
   }
 
   /// The page's parts by their headings.
   private func parts() throws -> [String: String] {
-    let parts = try text("docs/pieces.md").components(separatedBy: "\n## ").dropFirst()
+    let parts = try Examples.text("docs/pieces.md").components(separatedBy: "\n## ").dropFirst()
     return Dictionary(
-      uniqueKeysWithValues: parts.map { part in
-        (String(part.prefix { $0 != "\n" }), part)
-      })
+      uniqueKeysWithValues: parts.map { part in (String(part.prefix { $0 != "\n" }), part) })
   }
 
   @Test func `has every public piece, some modifiers, and the symbols they show`() throws {
@@ -65,41 +57,34 @@ import Testing
   }
 
   @Test func `says of each what it is, and how it is written`() throws {
-    let samples = try text("assets/examples/Pieces/Sources/Pieces/Samples.swift")
+    let samples = try Examples.text("assets/examples/Pieces/Sources/Pieces/Samples.swift")
     let plain = samples.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
       .joined(separator: "\n")
     for (name, part) in try parts() {
       let lines = part.split(separator: "\n", omittingEmptySubsequences: false)
       #expect(lines[2].hasSuffix(".") || lines[2].hasSuffix(";"), "\(name): \(lines[2])")
-      let code = part.components(separatedBy: "```")[1].split(separator: "\n").dropFirst()
-        .map { $0.trimmingCharacters(in: .whitespaces) }.joined(separator: "\n")
+      let code = part.components(separatedBy: "```")[1].split(separator: "\n").dropFirst().map {
+        $0.trimmingCharacters(in: .whitespaces)
+      }.joined(separator: "\n")
       #expect(!code.isEmpty && plain.contains(code), "\(name): run scripts/pieces")
     }
   }
 
+  /// A sample that does not fit into its picture would go unseen.
   @Test func `has a picture of each, and no two alike`() throws {
     var pictures: [[UInt32]: String] = [:]
     for name in try parts().keys {
-      let path = Self.root.appendingPathComponent("docs/images/pieces/\(name).png").path
+      let path = Examples.root.appendingPathComponent("docs/images/pieces/\(name).png").path
       let picture = try Bitmap(pngAt: path)
       #expect(picture.width == 320)
       #expect(Set(picture.pixels).count > 8, "\(name) shows nothing")
       let twin = pictures.updateValue(name, forKey: picture.pixels)
       #expect(twin == nil, "\(name) and \(twin ?? "")")
-    }
-  }
-
-  /// A sample that does not fit into its picture would go unseen.
-  @Test func `leaves room around each sample`() throws {
-    for name in try parts().keys {
-      let path = Self.root.appendingPathComponent("docs/images/pieces/\(name).png").path
-      let picture = try Bitmap(pngAt: path)
-      let background = picture[x: 0, y: 0]
-      for x in 0..<picture.width {
-        for y in [0, 1, picture.height - 2, picture.height - 1] {
-          #expect(picture[x: x, y: y] == background, "\(name) at \(x), \(y)")
-        }
+      let isCut = picture.pixels.indices.contains { index in
+        let y = index / picture.width
+        return (y < 2 || y > picture.height - 3) && picture.pixels[index] != picture.pixels[0]
       }
+      #expect(!isCut, "\(name) does not fit")
     }
   }
 
@@ -108,9 +93,7 @@ import Testing
     let file = folder("piece.png")
     var seen: Set<[UInt32]> = []
     for number in [0, 1, 6, 28, 38] {
-      let render = try Command(
-        [Command.built("Pieces"), "render", "--set", "piece=\(number)", "-o", file],
-        environment: ["DISPLAY": nil, "WAYLAND_DISPLAY": nil])
+      let render = try Examples.run("Pieces", ["render", "--set", "piece=\(number)", "-o", file])
       #expect(render.code == 0, "\(render.errors)")
       seen.insert(try Bitmap(pngAt: file).pixels)
     }

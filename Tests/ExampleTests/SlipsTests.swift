@@ -9,7 +9,7 @@ import Testing
   init() throws { folder = try TemporaryFolder() }
 
   private func slips(_ arguments: String...) throws -> Command {
-    try Command([Command.built("Slips")] + arguments, environment: Command.noDisplay())
+    try Examples.run("Slips", arguments)
   }
 
   private static let head =
@@ -35,10 +35,7 @@ import Testing
     (0, "level: nan is not a finite number; nothing has changed"),
     (1, "no drawer is called 'sheet'; expected 0 (it has no name)"),
     (2, "no drawer is called '4'; expected 0 (it has no name)"),
-    (
-      3,
-      "no scene is called 'detents'; expected none, since a prototype has no scene but its own"
-    ),
+    (3, "no scene is called 'detents'; expected none, since a prototype has no scene but its own"),
   ]) func `is told of an action that cannot be done, at the line that asked for it`(
     row: Int, words: String
   ) throws {
@@ -105,9 +102,7 @@ import Testing
       "threshold: 0.5", "reach: any", "flick_velocity: 0", "overpull_closes_at: null",
       "over: { kind: uikit, coefficient: 0.55 }", "under: { kind: uikit, coefficient: 0.55 }",
       "opacity: 0",
-    ] {
-      #expect(printed.contains(line), "\(line)")
-    }
+    ] { #expect(printed.contains(line), "\(line)") }
   }
 
   @Test func `is called in its help as one starts it`() throws {

@@ -4,35 +4,11 @@ import FluidMotion
 import FluidPlayer
 import FluidPlot
 import FluidRaster
-import FluidScene
-import FluidSettings
-import TestSupport
 import Testing
 
 @Suite struct DecisionPlotTests {
   private func plot(_ name: String) throws -> DecisionPlot {
     try #require(DecisionPlot(title: name, curve: try Takes.curve(name)))
-  }
-
-  @Test(arguments: Takes.recordings)
-  func `can be read at every size`(name: String) throws {
-    let plot = try plot(name)
-    for (width, height) in [(480.0, 320.0), (640, 420)] {
-      let picture = plot.picture(size: Size(width: width, height: height))
-      picture.expectReadable("\(name) at \(width)")
-      #expect(picture.texts.contains("velocity, pt/s"))
-    }
-  }
-
-  @Test func `is sensible for whatever comes along, and none where nothing was let go`() throws {
-    for (name, curve) in try Takes.odd() {
-      let plot = DecisionPlot(title: name, curve: curve)
-      #expect((plot == nil) == curve.releases.isEmpty, "\(name)")
-      guard let plot else { continue }
-      for (width, height) in [(480.0, 320.0), (200, 90), (1, 1)] {
-        plot.picture(size: Size(width: width, height: height)).expectReadable(name)
-      }
-    }
   }
 
   @Test(arguments: ["flick", "detents", "map-list", "blind", "side-drawer"])
@@ -44,12 +20,7 @@ import Testing
     var bitmap = Bitmap(width: 480, height: 320)
     var compositor = Compositor()
     compositor.draw(picture.list, into: &bitmap)
-    // The dot is the last large circle that is filled.
-    let dot = try #require(
-      picture.list.items.compactMap { item -> Rect? in
-        guard case .fill(.ellipse(let rect), _) = item.content, rect.width == 11 else { return nil }
-        return rect
-      }.last)
+    let dot = try #require(picture.dots(11).last).rect
     let stops = release.stops.stops
     let number = try #require(stops.firstIndex { $0.extent == release.decision.to.extent })
     let expected = PlotPalette(.dark).area(number, of: stops.count)
@@ -66,8 +37,9 @@ import Testing
     let texts = try plot("detents").picture(size: Size(width: 960, height: 600)).texts
     // Rounded to the side on which it goes elsewhere.
     let told = try #require(
-      texts.compactMap { $0.hasSuffix(" pt") ? Double($0.dropLast(3)) : nil }
-        .first { abs($0 - margin) <= 0.1 })
+      texts.compactMap { $0.hasSuffix(" pt") ? Double($0.dropLast(3)) : nil }.first {
+        abs($0 - margin) <= 0.1
+      })
     #expect(told >= margin)
     for name in ["small", "medium", "large"] {
       #expect(texts.contains("→ \(name)") && texts.contains(name))
@@ -82,8 +54,9 @@ import Testing
     func texts(_ count: Int) throws -> String {
       try #require(
         DecisionPlot(title: "", releases: [TakeCurve.Release](repeating: release, count: count))
-      ).picture(size: Size(width: 900, height: 500), text: EvenLetters()).texts
-        .joined(separator: " ").replacing("\u{a0}", with: " ")
+      ).picture(size: Size(width: 900, height: 500), text: EvenLetters()).texts.joined(
+        separator: " "
+      ).replacing("\u{a0}", with: " ")
     }
     (release.decision.changes.flickVelocity, release.decision.changes.lookahead) = (nil, nil)
     release.decision.changes.threshold = nil
@@ -98,27 +71,19 @@ import Testing
         "Elsewhere with lookahead 0.1235 s, or threshold 0.25, or flick velocity 812.3 pt/s."))
   }
 
-  /// The strokes of ten points across the ends of margins.
-  private func ends(_ picture: PlotPicture) -> [(middle: Point, isUpright: Bool)] {
-    picture.list.items.compactMap { item in
+  /// The ends of ways to elsewhere, from the last release's dot, in points of the plot.
+  private func ways(_ release: TakeCurve.Release) throws -> [(way: Point, isUpright: Bool)] {
+    let picture = try #require(DecisionPlot(title: "", releases: [release])).picture(
+      size: Size(width: 640, height: 480), text: EvenLetters())
+    guard let dot = picture.dots(11).last?.rect.center else { return [] }
+    // Strokes of ten points lie across the ends of margins.
+    return picture.list.items.compactMap { item in
       guard case .stroke(.path(let path), 1.25, _, _) = item.content, path.elements.count == 2,
         case .move(let a) = path.elements[0], case .line(let b) = path.elements[1],
         abs((b - a).length - 10) < 1e-9
       else { return nil }
-      return ((a + b) * 0.5, a.x == b.x)
+      return ((a + b) * 0.5 - dot, a.x == b.x)
     }
-  }
-
-  /// The ends of ways to elsewhere, from the last release's dot, in points of the plot.
-  private func ways(_ release: TakeCurve.Release) throws -> [(way: Point, isUpright: Bool)] {
-    let picture = try #require(DecisionPlot(title: "", releases: [release]))
-      .picture(size: Size(width: 640, height: 480), text: EvenLetters())
-    let dot = picture.list.items.compactMap { item -> Rect? in
-      guard case .fill(.ellipse(let rect), _) = item.content, rect.width == 11 else { return nil }
-      return rect
-    }.last?.center
-    guard let dot else { return [] }
-    return ends(picture).map { ($0.middle - dot, $0.isUpright) }
   }
 
   @Test(arguments: [(200.0, 1.0), (250, 1), (150, -1)])

@@ -13,9 +13,7 @@ final class EvenLetters: TextSource {
       capHeight: 0.7 * font.size)
   }
 
-  func width(of text: String, font: FontStyle) -> Double {
-    Double(text.count) * font.size * share
-  }
+  func width(of text: String, font: FontStyle) -> Double { Double(text.count) * font.size * share }
 
   func mask(for text: String, font: FontStyle, scale: Double) -> GlyphMask { .empty }
 }

@@ -1,12 +1,6 @@
 import FluidCore
-import FluidDrawer
-import FluidMotion
 import FluidPlayer
 import FluidPlot
-import FluidRaster
-import FluidScene
-import FluidSettings
-import TestSupport
 import Testing
 
 @Suite struct MotionChartTests {
@@ -24,8 +18,7 @@ import Testing
     let chart = chart(curve)
     let area = try #require(chart.area)
     for share in [0, 0.2, 0.5, 0.99] {
-      let moment =
-        curve.span.lowerBound + share * (curve.span.upperBound - curve.span.lowerBound)
+      let moment = curve.span.lowerBound + share * (curve.span.upperBound - curve.span.lowerBound)
       let x = try #require(chart.x(atTime: moment))
       #expect(x >= area.minX && x <= area.maxX)
       #expect(try abs(#require(chart.time(atX: x)) - moment) < 1e-9)
@@ -81,8 +74,7 @@ import Testing
     let curve = try Takes.curve("flick")
     for (width, height) in [(500.0, 300.0), (300, 160), (200, 130)] {
       let chart = chart(curve, size: Size(width: width, height: height))
-      chart.picture
-        .expectReadable("\(width) × \(height)")
+      chart.picture.expectReadable("\(width) × \(height)")
       let area = try #require(chart.area)
       #expect(Rect(origin: .zero, size: chart.picture.size).union(area).size == chart.picture.size)
     }

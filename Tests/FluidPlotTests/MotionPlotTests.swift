@@ -1,12 +1,9 @@
 import FluidCore
-import FluidDrawer
 import FluidMotion
 import FluidPlayer
 import FluidPlot
 import FluidRaster
 import FluidScene
-import FluidSettings
-import TestSupport
 import Testing
 
 @Suite struct MotionPlotTests {
@@ -19,29 +16,41 @@ import Testing
   }
 
   @Test(arguments: Takes.recordings)
-  func `can be read at every size`(name: String) throws {
+  func `can be read at every size, as can its decision`(name: String) throws {
     let plot = plot(try Takes.curve(name))
+    let decision = try #require(DecisionPlot(title: name, curve: try Takes.curve(name)))
     for size in Self.sizes {
       let picture = plot.picture(size: size)
       picture.expectReadable("\(name) at \(size.width)")
       #expect(picture.texts.contains("position, pt") && picture.texts.contains("velocity, pt/s"))
+      guard size.width < 1000 else { continue }
+      let map = decision.picture(size: size)
+      map.expectReadable("\(name) at \(size.width)")
+      #expect(map.texts.contains("velocity, pt/s"))
     }
   }
 
-  @Test func `is sensible for whatever comes along`() throws {
+  @Test func `is sensible for whatever comes along, as is its decision where one was made`() throws
+  {
     for (name, curve) in try Takes.odd() {
-      for size in Self.sizes.dropLast() + [Size(width: 1, height: 1), Size(width: 90, height: 400)]
-      {
-        plot(curve).picture(size: size, appearance: .light).expectReadable(name)
+      let decision = DecisionPlot(title: name, curve: curve)
+      #expect((decision == nil) == curve.releases.isEmpty, "\(name)")
+      for (width, height) in [(480.0, 320.0), (960, 600), (200, 90), (90, 400), (1, 1)] {
+        let size = Size(width: width, height: height)
+        let picture = plot(curve).picture(size: size, appearance: .light)
+        picture.expectReadable(name)
+        decision?.picture(size: size).expectReadable(name)
+        #expect(width < 400 || picture.texts.contains("position, pt"), "\(name)")
+        #expect(
+          picture.list.items.allSatisfy { item in
+            guard case .stroke(.path(let path), _, _, _) = item.content else { return true }
+            return path.elements.allSatisfy(\.isFinite)
+          }, "\(name)")
       }
-      let picture = plot(curve).picture(size: Size(width: 960, height: 600))
-      #expect(picture.texts.contains("position, pt"), "\(name)")
-      #expect(
-        picture.list.items.allSatisfy { item in
-          guard case .stroke(.path(let path), _, _, _) = item.content else { return true }
-          return path.elements.allSatisfy(\.isFinite)
-        }, "\(name)")
     }
+    // No side is longer than 16,384 points.
+    let long = plot(try Takes.curve("flick")).picture(size: Size(width: 1e9, height: 300))
+    #expect(long.size == Size(width: 16_384, height: 300))
   }
 
   @Test func `says how a drawer was left that was never let go`() throws {
@@ -106,8 +115,7 @@ import Testing
     let recorded = try Takes.curve("flick")
     let short = try Takes.curve("flick", #"{"drawer":{"release":{"lookahead":0.01}}}"#)
     let picture = MotionPlot(
-      title: "flick",
-      series: [.init(name: "A", curve: recorded), .init(name: "B", curve: short)]
+      title: "flick", series: [.init(name: "A", curve: recorded), .init(name: "B", curve: short)]
     ).picture(size: Size(width: 960, height: 600))
     let text = picture.texts.joined(separator: " ")
     #expect(text.contains("A: Let go at") && text.contains("B: Let go at"))

@@ -19,7 +19,5 @@ import Testing
     ] as [(Double, Double, Int, String)])
   func `has a sign where it is a difference, and none that says nothing`(
     number: Double, least: Double, decimals: Int, text: String
-  ) {
-    #expect(NumberText.difference(number, least: least, decimals: decimals) == text)
-  }
+  ) { #expect(NumberText.difference(number, least: least, decimals: decimals) == text) }
 }

@@ -80,13 +80,12 @@ import Testing
     for sight in Self.sights {
       let seen = (0..<PlotPalette.count).map { number -> [Double] in
         let rgb = Self.linear(palette.series(number))
-        return Self.lab(
-          sight.matrix.map { row in zip(row, rgb).map { $0 * $1 }.reduce(0, +) })
+        return Self.lab(sight.matrix.map { row in zip(row, rgb).map { $0 * $1 }.reduce(0, +) })
       }
       for first in seen.indices {
         for second in 0..<first {
-          let distance = zip(seen[first], seen[second]).map { ($0 - $1) * ($0 - $1) }
-            .reduce(0, +).squareRoot()
+          let distance = zip(seen[first], seen[second]).map { ($0 - $1) * ($0 - $1) }.reduce(0, +)
+            .squareRoot()
           // A difference of ten is seen at a glance.
           #expect(distance >= 10, "\(first) and \(second), \(sight.name): \(distance)")
         }

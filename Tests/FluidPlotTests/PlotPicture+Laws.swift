@@ -18,5 +18,14 @@ extension PlotPicture {
     }
   }
 
+  /// The filled dots of a width, with their opacities.
+  func dots(_ width: Double? = nil) -> [(rect: Rect, opacity: Double)] {
+    list.items.compactMap { item in
+      guard case .fill(.ellipse(let rect), _) = item.content, rect.width == width ?? rect.width
+      else { return nil }
+      return (rect, item.opacity)
+    }
+  }
+
   var texts: [String] { labels.map(\.text) }
 }

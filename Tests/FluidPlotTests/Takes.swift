@@ -3,9 +3,9 @@ import FluidCore
 import FluidDrawer
 import FluidFiles
 import FluidPlayer
-import FluidPlot
 import FluidSettings
 import Foundation
+import Synchronization
 
 /// Takes to draw.
 enum Takes {
@@ -15,17 +15,24 @@ enum Takes {
 
   /// One of the project's recordings.
   static func recorded(_ name: String) throws -> (take: Take, settings: Settings) {
-    let path = URL(fileURLWithPath: #filePath)
-      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-      .appendingPathComponent("assets/recordings/\(name).ndjson").path
+    let path = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent(
+        "assets/recordings/\(name).ndjson"
+      ).path
     let playback = try Recording.read(path: path).recording.playback(file: path).playback
     return (Take(playback), playback.player.settings)
   }
 
+  /// The curves that have been asked for.
+  private static let curves = Mutex<[[String?]: TakeCurve]>([:])
+
   static func curve(_ name: String, _ config: String? = nil) throws -> TakeCurve {
+    if let known = curves.withLock({ $0[[name, config]] }) { return known }
     let (take, settings) = try recorded(name)
-    return TakeCurve(
+    let curve = TakeCurve(
       take, settings: try config.map { try settings.merging($0, file: "config") }, samples: 900)
+    curves.withLock { $0[[name, config]] = curve }
+    return curve
   }
 
   /// A hand on the pull-down drawer of a window of 400 × 900 points: places down from its top, each
@@ -33,17 +40,14 @@ enum Takes {
   static func made(
     _ drags: [[(time: Double, y: Double)]], isLetGo: Bool = true, config: String = "{}"
   ) throws -> TakeCurve {
-    var recording = Recording(
-      size: Size(width: 400, height: 900), config: .init(json: config))
+    var recording = Recording(size: Size(width: 400, height: 900), config: .init(json: config))
     for (number, drag) in drags.enumerated() {
       guard let first = drag.first, let last = drag.last else { continue }
       func event(_ time: Double, _ kind: InputEvent.Kind) {
         recording.events.append(.init(time: HandTime(time), kind: .input(kind)))
       }
       event(first.time, .down(.mouse, Point(x: 200, y: first.y)))
-      for place in drag.dropFirst() {
-        event(place.time, .move(.mouse, Point(x: 200, y: place.y)))
-      }
+      for place in drag.dropFirst() { event(place.time, .move(.mouse, Point(x: 200, y: place.y))) }
       if isLetGo || number < drags.count - 1 {
         event(last.time, .up(.mouse, Point(x: 200, y: last.y)))
       }
@@ -52,9 +56,9 @@ enum Takes {
   }
 
   /// A drag at an even speed.
-  static func drag(
-    from start: Double, y: Double, by way: Double, in duration: Double = 0.2
-  ) -> [(time: Double, y: Double)] {
+  static func drag(from start: Double, y: Double, by way: Double, in duration: Double = 0.2) -> [(
+    time: Double, y: Double
+  )] {
     (0...20).map { step in
       let share = Double(step) / 20
       return (start + duration * share, y + way * share)
@@ -83,9 +87,7 @@ enum Takes {
         "long names",
         #"[{"name":"\#(long)","points":100},{"name":"\#(wide)","points":102},{"name":"c","points":500}]"#
       ),
-    ] {
-      all.append((name, try made([pull], config: #"{"drawer":{"detents":\#(detents)}}"#)))
-    }
+    ] { all.append((name, try made([pull], config: #"{"drawer":{"detents":\#(detents)}}"#))) }
     return all
   }
 }
@@ -93,8 +95,7 @@ enum Takes {
 extension SnapPoints {
   /// Detents at places in points, called a, b, c and so on.
   static func at(_ places: Double...) -> SnapPoints {
-    SnapPoints(
-      zip("abcdef", places).map { .points(String($0), $1) }, container: 4000, content: 0)
+    SnapPoints(zip("abcdef", places).map { .points(String($0), $1) }, container: 4000, content: 0)
   }
 }
 

@@ -1,4 +1,3 @@
-import FluidCore
 import FluidPlot
 import TestSupport
 import Testing
@@ -48,8 +47,7 @@ import Testing
   }
 
   @Test func `takes what is unheard of as far as it goes`() {
-    let axis = ValueAxis(
-      showing: [-.greatestFiniteMagnitude, .greatestFiniteMagnitude], ticks: 5)
+    let axis = ValueAxis(showing: [-.greatestFiniteMagnitude, .greatestFiniteMagnitude], ticks: 5)
     #expect(axis.range == -1e12...1e12)
     #expect(axis.ticks.allSatisfy { $0.value.isFinite && $0.text.count <= 6 })
     let narrow = ValueAxis(showing: [1e12, 1e12 - 1], least: 1e-9, ticks: 5)

@@ -57,9 +57,8 @@ import Testing
       for (row, weight) in FontStyle.Weight.allCases.enumerated() {
         list.text(
           TextRun(
-            "Fluid Drawer 0123456789 (äöü?) & “so on” …",
-            font: FontStyle(size: 15, weight: weight), color: white,
-            at: Point(x: 8, y: 22 + Double(row) * 24)))
+            "Fluid Drawer 0123456789 (äöü?) & “so on” …", font: FontStyle(size: 15, weight: weight),
+            color: white, at: Point(x: 8, y: 22 + Double(row) * 24)))
       }
       list.text(
         TextRun(
@@ -104,8 +103,7 @@ import Testing
           "Drawer", font: FontStyle(size: 20, weight: .bold), color: white,
           at: Point(x: 20, y: height - 44)))
       list.opacity(0.7) { list in
-        list.fill(
-          .capsule(Rect(x: 142, y: height - 12, width: 36, height: 5)), Color(white: 255))
+        list.fill(.capsule(Rect(x: 142, y: height - 12, width: 36, height: 5)), Color(white: 255))
       }
     }
   }

@@ -2,7 +2,6 @@ import FluidCore
 import FluidDemos
 import FluidPlayer
 import FluidRaster
-import FluidScene
 import FluidSettings
 import FluidStage
 import Testing
@@ -31,8 +30,7 @@ import Testing
   }
 
   private static let changes: [(from: DemoScene, to: DemoScene)] = [
-    (.bottomSheet, .detents), (.detents, .mapList), (.pullDown, .sideDrawer),
-    (.pullDown, .mapList),
+    (.bottomSheet, .detents), (.detents, .mapList), (.pullDown, .sideDrawer), (.pullDown, .mapList),
   ]
 
   @Test(arguments: changes.indices)

@@ -1,5 +1,4 @@
 import FluidCore
-import FluidSettings
 import FluidStage
 import TestSupport
 import Testing
@@ -8,9 +7,9 @@ import Testing
   static let ways = [PointerPredictor.Way.resample, .ahead]
 
   /// A predictor that has had twenty reports of a finger, 10 points and 8 ms apart.
-  private static func fed(_ way: PointerPredictor.Way) -> PointerPredictor {
+  private static func fed(_ way: PointerPredictor.Way, _ reports: Int = 20) -> PointerPredictor {
     var predictor = PointerPredictor(way)
-    for count in 0..<20 {
+    for count in 0..<reports {
       predictor.add(Point(x: 10 * Double(count), y: 0), at: HandTime(Double(count) * 0.008))
     }
     return predictor
@@ -44,12 +43,8 @@ import Testing
     for (former, last) in zip(reports, reports.dropFirst()) {
       predictor.add(Point(x: last.x, y: 0), at: HandTime(last.time))
       // Never so late that the next report would be due.
-      guard
-        let place = predictor.place(
-          seenAt: HandTime(last.time + 0.85 / rate * random.number(0...1)))
-      else {
-        continue
-      }
+      let seen = HandTime(last.time + 0.85 / rate * random.number(0...1))
+      guard let place = predictor.place(seenAt: seen) else { continue }
       made += 1
       let gap = last.time - former.time
       let maximum = abs(last.x - former.x) * min(0.5, 0.008 / gap)
@@ -98,15 +93,13 @@ import Testing
     #expect(ahead != nil)
     #expect(predictor.nextChange != nil)
     // The loop draws whenever it is told to, and at the display's rate while that is at once.
-    var now = last + 0.007
-    var frames = 0
+    var (now, frames) = (last + 0.007, 0)
     while let change = predictor.nextChange, frames < 20 {
       now = max(now + 1 / 60.0, change.seconds + 0.001)
       _ = predictor.place(seenAt: HandTime(now))
       frames += 1
     }
-    #expect(frames <= 2)
-    #expect(now < last + 0.05)
+    #expect(frames <= 2 && now < last + 0.05)
     let place = predictor.place(seenAt: HandTime(now + 1))
     #expect(place == nil)
   }
@@ -158,10 +151,8 @@ import Testing
     for count in 0..<60 {
       predictor.add(
         Point(x: 10 * Double(min(count, 20)), y: 0), at: HandTime(Double(count) * 0.008))
-      guard let place = predictor.place(seenAt: HandTime(Double(count) * 0.008 + 0.003)), count > 25
-      else {
-        continue
-      }
+      let place = predictor.place(seenAt: HandTime(Double(count) * 0.008 + 0.003))
+      guard let place, count > 25 else { continue }
       #expect(abs(place.x - 200) <= 5, "no further than it was ahead at the last step")
       places.insert(place.x)
     }
@@ -195,15 +186,11 @@ import Testing
     }
   }
 
-  @Test
-  func `switched off makes nothing up`() {
-    var predictor = PointerPredictor(.off)
-    for count in 0..<20 {
-      predictor.add(Point(x: 10 * Double(count), y: 0), at: HandTime(Double(count) * 0.008))
-      let place = predictor.place(seenAt: HandTime(Double(count) * 0.008 + 0.004))
-      #expect(place == nil)
-      #expect(predictor.nextChange == nil)
-    }
+  @Test(arguments: 0..<20)
+  func `switched off makes nothing up`(reports: Int) {
+    var predictor = Self.fed(.off, reports)
+    let place = predictor.place(seenAt: HandTime(Double(reports) * 0.008 - 0.004))
+    #expect(place == nil && predictor.nextChange == nil)
   }
 
   @Test(arguments: ways)
@@ -214,12 +201,8 @@ import Testing
     var predictor = PointerPredictor(way)
     var random = SeededRandom(seed: 5)
     for _ in 0..<20_000 {
-      let (a, b, c, d) = (
-        random.pick(odd), random.pick(odd), random.pick(odd),
-        random.pick(odd)
-      )
-      predictor.add(Point(x: a, y: b), at: HandTime(c))
-      if let place = predictor.place(seenAt: HandTime(d)) {
+      predictor.add(Point(x: random.pick(odd), y: random.pick(odd)), at: HandTime(random.pick(odd)))
+      if let place = predictor.place(seenAt: HandTime(random.pick(odd))) {
         #expect(place.x.isFinite && place.y.isFinite)
       }
       if let change = predictor.nextChange { #expect(!change.seconds.isNaN) }
@@ -234,8 +217,7 @@ import Testing
   {
     var predictor = PointerPredictor(way)
     func report(_ count: Int) -> Report {
-      Report(
-        x: 10 * Double(count), time: 2000 + Double(count) * 0.008 + (count < 20 ? 0 : jump))
+      Report(x: 10 * Double(count), time: 2000 + Double(count) * 0.008 + (count < 20 ? 0 : jump))
     }
     for count in 0..<40 {
       let report = report(count)

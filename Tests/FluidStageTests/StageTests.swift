@@ -3,7 +3,6 @@ import FluidDrawer
 import FluidLab
 import FluidPlayer
 import FluidRaster
-import FluidScene
 import FluidSettings
 import FluidStage
 import TestSupport
@@ -156,5 +155,72 @@ import Testing
     let bar = try #require(words.firstIndex(of: "Pull down"))
     let lab = try #require(words.lastIndex(of: "Pull-down"))
     #expect(bar < numbers && numbers < lab)
+  }
+
+  @Test(arguments: [false, true])
+  func `shows the scene in the lab's viewport, by a spring or at once, and whole without the lab`(
+    isReduced: Bool
+  ) throws {
+    var settings = Settings()
+    settings.motion.reduced = isReduced ? .on : .off
+    var stage = Stage<Lab>(Player(settings: settings, size: Self.size), text: StrokeFont())
+    let before = stage.picture(at: 0).list
+    open(&stage)
+    stage.followTop(at: 1)
+    let target = try #require(stage.top?.viewport)
+    #expect(stage.viewport?.target == target && stage.isMoving(at: 1.01) == !isReduced)
+    for time in [1.01, 3, 3.1] as [HandTime] {
+      stage.advance(to: time)
+      _ = stage.picture(at: time)
+    }
+    #expect(
+      !stage.isMoving(at: 3.1) && !stage.needsDisplay && stage.picture(at: 3.1).list != before)
+    let place = target.frame.center
+    _ = done(&stage)
+    stage.handle(.down(.touch(1), place), at: 4)
+    #expect(done(&stage).contains(.input(.down(.touch(1), target.scenePoint(place)))))
+    stage.handle(.cancel(.touch(1)), at: 4)
+    stage.top = nil
+    stage.followTop(at: 5)
+    #expect(stage.isMoving(at: 5.01) == !isReduced)
+    stage.advance(to: 7)
+    #expect(stage.viewport == nil && stage.picture(at: 7).list == before)
+  }
+
+  @Test func `tells once that a gesture is known, and ends a toast between pictures`() throws {
+    var stage = stage()
+    var known = 0
+    for time in [0.0, 4, 8] {
+      stage.handle(.key(.space), at: HandTime(time))
+      stage.advance(to: HandTime(time + 3))
+      known += stage.effects.count { if case .gestureKnown = $0 { true } else { false } }
+      stage.effects = []
+    }
+    #expect(known == 1 && stage.knownGestures == [stage.player.scene.name])
+    stage.chrome.say("A toast", at: 20)
+    _ = stage.picture(at: 20)
+    let due = try #require(stage.nextDeadline(after: 20))
+    #expect(!stage.catchUp(to: due - 0.01) && !stage.needsDisplay)
+    #expect(stage.catchUp(to: due) && stage.needsDisplay && stage.chrome.toast == nil)
+  }
+
+  @Test(arguments: [Settings.Input.Prediction.off, .ahead])
+  func `draws a held panel ahead of the finger where that is asked for`(
+    prediction: Settings.Input.Prediction
+  ) {
+    var settings = Settings()
+    settings.input.prediction = prediction
+    var stage = Stage<Lab>(Player(settings: settings, size: Self.size), text: StrokeFont())
+    let start = stage.player.frame(at: 0)[0].extent - 10
+    stage.handle(.down(.touch(1), Point(x: 300, y: start)), at: 0)
+    var time = HandTime(0)
+    for step in 1...12 {
+      time = HandTime(0.008 * Double(step))
+      stage.handle(.move(.touch(1), Point(x: 300, y: start + 6 * Double(step))), at: time)
+      _ = stage.picture(at: time)
+    }
+    let (real, shown) = (stage.player, stage.picture(at: time + 0.004).player)
+    let ahead = shown.frame(at: time + 0.004)[0].extent - real.frame(at: time + 0.004)[0].extent
+    #expect(prediction == .off ? ahead == 0 : ahead > 2 && ahead <= 3.01)
   }
 }

@@ -14,7 +14,7 @@ public struct Grid: Piece {
   /// A grid with as many columns as fit.
   ///
   /// - Parameters:
-  ///   - minimumWidth: Minimum width of a column, in points.
+  ///   - minimumWidth: Minimum width of a column, in points; one that is no length counts as 0.
   ///   - maxColumns: The maximum number of columns, 1 or more.
   ///   - spacing: Between neighbours, in points.
   ///   - pieces: In reading order.
@@ -22,9 +22,9 @@ public struct Grid: Piece {
     minimumWidth: Double, atMost maxColumns: Int = 8, spacing: Double = 12,
     @PieceBuilder _ pieces: () -> [AnyPiece]
   ) {
-    self.minimumWidth = minimumWidth
+    self.minimumWidth = minimumWidth > 0 && minimumWidth.isFinite ? minimumWidth : 0
     self.maxColumns = maxColumns
-    self.spacing = spacing
+    self.spacing = spacing.isFinite ? spacing : 0
     self.pieces = pieces()
   }
 
@@ -43,7 +43,7 @@ public struct Grid: Piece {
     let gaps = spacing * Double(columns - 1)
     let width =
       room.width.isFinite ? max(0, room.width - gaps) / Double(columns) : minimumWidth
-    let total = width * Double(columns) + gaps
+    let total = max(0, width * Double(columns) + gaps)
     var grid = Box(size: Size(width: total, height: 0))
     var y = 0.0
     for start in stride(from: 0, to: pieces.count, by: columns) {
@@ -54,7 +54,7 @@ public struct Grid: Piece {
         let x = context.mirrored(Double(column) * (width + spacing), box.size.width, in: total)
         grid.add(box, at: Point(x: x, y: y))
       }
-      grid.size.height = y + (row.map { $0.size.height }.max() ?? 0)
+      grid.size.height = max(0, y + (row.map { $0.size.height }.max() ?? 0))
       y = grid.size.height + spacing
     }
     return grid

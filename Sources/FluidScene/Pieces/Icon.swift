@@ -27,20 +27,23 @@ public struct Icon: Piece {
     var colors: [Color]
   }
 
-  /// A symbol in a square of `size` points.
+  /// A symbol in a square of `size` points; a size that is no length counts as 0.
   public init(_ symbol: Symbol, size: Double = 20, tone: Tone = .label) {
     self.symbol = symbol
-    self.size = size
+    self.size = Self.side(size)
     self.tone = tone
   }
 
   /// Puts the symbol on a rounded square of one colour, slightly lighter at the top.
   ///
-  /// - Parameter radius: Corner radius, in points; nil: a share of `size`.
+  /// - Parameters:
+  ///   - size: The square's side, in points; a size that is no length counts as 0.
+  ///   - radius: Corner radius, in points; nil: a share of `size`.
   public func badge(_ color: Color, size: Double = 36, radius: Double? = nil) -> Icon {
-    changed {
+    let size = Self.side(size)
+    return changed {
       $0.badge = Badge(
-        size: size, radius: radius ?? size / 3.6,
+        size: size, radius: radius.map(Self.side) ?? size / 3.6,
         colors: [color.mixed(with: .white, by: 0.08), color.mixed(with: .black, by: 0.12)])
       $0.tone = .custom(.white)
     }
@@ -53,6 +56,9 @@ public struct Icon: Piece {
   {
     changed { $0.swap = Swap(symbol: symbol, value: value, standard: standard) }
   }
+
+  /// A length that was asked for, in points; 0 for one that is negative or not finite.
+  private static func side(_ asked: Double) -> Double { asked > 0 && asked.isFinite ? asked : 0 }
 
   public func layout(in room: Size, _ context: LayoutContext) -> Box {
     let side = badge?.size ?? size

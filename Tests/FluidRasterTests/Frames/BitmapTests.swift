@@ -10,9 +10,7 @@ import Testing
     for rect in rects {
       for y in max(0, rect.y)..<max(0, rect.y, min(one.height, rect.maxY)) {
         for x in max(0, rect.x)..<max(0, rect.x, min(one.width, rect.maxX))
-        where one[x: x, y: y] != other[x: x, y: y] {
-          found.insert([x, y])
-        }
+        where one[x: x, y: y] != other[x: x, y: y] { found.insert([x, y]) }
       }
     }
     return found
@@ -61,12 +59,11 @@ import Testing
     ] {
       var bitmap = Bitmap(width: 13, height: 9, color: .clear)
       bitmap.copy(rect, from: other)
-      for y in 0..<9 {
-        for x in 0..<13 {
-          let isInside = rect.x..<rect.maxX ~= x && rect.y..<rect.maxY ~= y
-          #expect(bitmap[x: x, y: y] == (isInside ? other[x: x, y: y] : .clear))
-        }
+      let wrong = bitmap.first { x, y, color in
+        let isInside = rect.x..<rect.maxX ~= x && rect.y..<rect.maxY ~= y
+        return color != (isInside ? other[x: x, y: y] : .clear)
       }
+      #expect(wrong == nil)
     }
   }
 }

@@ -6,32 +6,13 @@ import Testing
 @Suite struct CompositorTests {
   let frame = Rect(x: 0, y: 0, width: 80, height: 60)
 
-  private func drawn(
-    _ list: DisplayList, width: Int = 80, height: Int = 60, scale: Double = 1
-  ) -> Bitmap {
-    list.drawn(width: width, height: height, scale: scale)
-  }
+  private func drawn(_ list: DisplayList, width: Int = 80, height: Int = 60, scale: Double = 1)
+    -> Bitmap
+  { list.drawn(width: width, height: height, scale: scale) }
 
   @Test
   func `starts from black where nothing is drawn`() {
     #expect(drawn(DisplayList()) == Bitmap(width: 80, height: 60, color: .black))
-  }
-
-  @Test
-  func `cuts off at what all clips of a nest have in common`() {
-    var list = DisplayList()
-    list.clip(to: .rect(Rect(x: 10, y: 10, width: 40, height: 40))) { list in
-      list.clip(to: .circle(center: Point(x: 50, y: 30), radius: 20)) { list in
-        list.fill(.rect(frame), .white)
-      }
-      list.fill(.rect(Rect(x: 0, y: 0, width: 20, height: 20)), Color(rgb: 0xff0000))
-    }
-    list.fill(.rect(Rect(x: 70, y: 0, width: 10, height: 10)), Color(rgb: 0x00ff00))
-    let bitmap = drawn(list)
-    #expect(bitmap[x: 40, y: 30] == .white)
-    #expect(bitmap[x: 55, y: 30] == .black && bitmap[x: 20, y: 30] == .black)
-    #expect(bitmap[x: 15, y: 15] == Color(rgb: 0xff0000) && bitmap[x: 5, y: 5] == .black)
-    #expect(bitmap[x: 75, y: 5] == Color(rgb: 0x00ff00))
   }
 
   @Test
@@ -47,21 +28,17 @@ import Testing
             [
               GradientStop(0, RandomPicture.color(&random)),
               GradientStop(1, RandomPicture.color(&random)),
-            ],
-            start: Point(x: 0, y: 0), end: Point(x: 64, y: 32)))
+            ], start: Point(x: 0, y: 0), end: Point(x: 64, y: 32)))
       }
       var moved = DisplayList()
       moved.offset(x: 8, y: 16) { $0.append(list) }
-      let (a, b) = (drawn(list), drawn(moved))
-      for y in 0..<44 {
-        for x in 0..<72 {
-          // The gradients' beginnings are rounded apart, which a threshold may show as one step.
-          let (here, there) = (a[x: x, y: y], b[x: x + 8, y: y + 16])
-          #expect(abs(Int(here.red) - Int(there.red)) <= 1)
-          #expect(abs(Int(here.green) - Int(there.green)) <= 1)
-          #expect(abs(Int(here.blue) - Int(there.blue)) <= 1)
-        }
+      let (here, there) = (drawn(list), drawn(moved))
+      let wrong = there.first { x, y, color in
+        guard x >= 8, y >= 16 else { return false }
+        // The gradients' beginnings are rounded apart, which a threshold may show as one step.
+        return zip(color.channels, here[x: x - 8, y: y - 16].channels).contains { abs($0 - $1) > 1 }
       }
+      #expect(wrong == nil)
     }
   }
 
@@ -77,8 +54,7 @@ import Testing
       for index in counts.indices {
         damages.append(
           compositors[index].draw(
-            list, into: &bitmaps[index], scale: 1.5,
-            redraw: step == 2 ? .everything : .changes))
+            list, into: &bitmaps[index], scale: 1.5, redraw: step == 2 ? .everything : .changes))
       }
       for index in counts.indices.dropFirst() {
         guard bitmaps[index] == bitmaps[0], damages[index] == damages[0] else {
@@ -112,7 +88,7 @@ import Testing
       0, -1, .nan, .infinity, -.infinity, 1e300, -1e300, 1e-300, 1e-310, 1e9, 0.5, 7, 33.3,
     ]
     var random = SeededRandom(seed: 73)
-    func number() -> Double { numbers[random.integer(0...(numbers.count - 1))] }
+    func number() -> Double { random.chance(0.8) ? random.pick(numbers) : random.number(-2...2) }
     func point() -> Point { Point(x: number(), y: number()) }
     func rect() -> Rect { Rect(x: number(), y: number(), width: number(), height: number()) }
     func shape() -> Shape {
@@ -134,8 +110,7 @@ import Testing
       mesh.nodes[0].position = point()
       list.meshGradient(mesh, in: rect())
       list.fill(shape(), Color(rgb: 0x123456, alpha: 99))
-      list.fill(
-        shape(), .linear([GradientStop(number(), .white)], start: point(), end: point()))
+      list.fill(shape(), .linear([GradientStop(number(), .white)], start: point(), end: point()))
       list.fill(
         shape(),
         .radial(
@@ -143,8 +118,7 @@ import Testing
           radius: number()))
       list.stroke(shape(), width: number(), .white, alignment: .inside)
       list.shadow(shape(), radius: number(), offset: point(), .black)
-      list.material(
-        shape(), BackdropFilter(blur: number(), saturation: number(), tint: .clear))
+      list.material(shape(), BackdropFilter(blur: number(), saturation: number(), tint: .clear))
       list.text(
         TextRun(
           "Any", font: FontStyle(size: number()), color: .white, at: point(), maxWidth: number()))
@@ -152,6 +126,15 @@ import Testing
         list.opacity(number()) { list in
           list.clip(to: shape()) { $0.image(Image(Bitmap(width: 3, height: 2)), in: rect()) }
         }
+      }
+      for _ in 0..<3 {
+        let transform = AffineTransform(
+          a: number(), b: number(), c: number(), d: number(), tx: number(), ty: number())
+        let effect = LayerEffect(transform: transform, opacity: number(), blurRadius: number())
+        let inside = list
+        list = DisplayList()
+        list.layer(effect, bounds: rect()) { $0.append(inside) }
+        list.append(inside)
       }
       let bitmap = drawn(list, width: 24, height: 18, scale: number())
       #expect(bitmap.pixels.allSatisfy { $0 >> 24 == 255 })

@@ -3,19 +3,16 @@ import FluidRaster
 import TestSupport
 import Testing
 
+/// What is drawn again, and damaged, where lists change.
 @Suite struct DamageTests {
-  let frame = Rect(x: 0, y: 0, width: 110, height: 90)
-
-  private func fresh(_ list: DisplayList, scale: Double = 1) -> Bitmap {
-    list.drawn(width: Int(frame.width * scale), height: Int(frame.height * scale), scale: scale)
-  }
+  private static let frame = Rect(x: 0, y: 0, width: 110, height: 90)
+  private let frame = Self.frame
 
   /// A list with a few items changed, added, removed or moved.
   private func varied(_ items: [DisplayList], _ random: inout SeededRandom) -> [DisplayList] {
     var items = items
     for _ in 0..<random.integer(0...2) {
-      var item = DisplayList()
-      RandomPicture.item(&item, &random, in: frame)
+      let item = RandomPicture.list(&random, in: frame, count: 1)
       switch random.integer(0...3) {
       case 0 where !items.isEmpty: items[random.integer(0...(items.count - 1))] = item
       case 1: items.insert(item, at: random.integer(0...items.count))
@@ -31,7 +28,7 @@ import Testing
     return items
   }
 
-  private func joined(_ items: [DisplayList]) -> DisplayList {
+  private static func joined(_ items: [DisplayList]) -> DisplayList {
     var list = DisplayList()
     for item in items { list.append(item) }
     return list
@@ -40,141 +37,217 @@ import Testing
   @Test(arguments: 0..<10)
   func `gives the same pixels as drawing everything, and changes no others`(seed: Int) {
     var random = SeededRandom(seed: UInt64(100 + seed))
-    let scale = [1, 1, 1.5, 2][seed % 4]
-    var items: [DisplayList] = []
-    for _ in 0..<5 {
-      var item = DisplayList()
-      RandomPicture.item(&item, &random, in: frame)
-      items.append(item)
-    }
-    var bitmap = Bitmap(
-      width: Int(frame.width * scale), height: Int(frame.height * scale), color: .white)
-    var compositor = Compositor()
+    var items = (0..<5).map { _ in RandomPicture.list(&random, in: frame, count: 1) }
+    var screen = Screen(110, 90, scale: [1, 1, 1.5, 2][seed % 4])
     for step in 0..<8 {
-      let before = bitmap
-      let list = joined(items)
-      let damage = compositor.draw(list, into: &bitmap, scale: scale)
-      let expected = fresh(list, scale: scale)
-      #expect(bitmap == expected, "seed \(seed), step \(step)")
-      var outside = bitmap
-      for rect in damage { outside.copy(rect, from: before) }
-      #expect(outside == before, "seed \(seed), step \(step)")
-      for (index, rect) in damage.enumerated() {
-        #expect(damage[..<index].allSatisfy { $0.intersection(rect).isEmpty }, "disjoint")
-      }
-      #expect(damage.count <= 24)
+      screen.draw(Self.joined(items), "step \(step)")
       items = varied(items, &random)
     }
   }
 
-  @Test(arguments: 0..<10)
-  func `is an item's own rectangle where one comes or goes among others`(seed: Int) {
-    var random = SeededRandom(seed: UInt64(700 + seed))
-    let items = (0..<8).map { _ in
-      var list = DisplayList()
-      list.fill(RandomPicture.shape(&random, around: frame), RandomPicture.color(&random))
-      return list
-    }
-    var visitor = DisplayList()
-    visitor.fill(.circle(center: Point(x: 50, y: 40), radius: 6), .white)
-    var with = items
-    with.insert(visitor, at: random.integer(0...8))
-    var compositor = Compositor(threads: .exactly(1))
-    var bitmap = fresh(DisplayList())
-    compositor.draw(joined(items), into: &bitmap)
-    for list in [with, items] {
-      let damage = compositor.draw(joined(list), into: &bitmap)
-      #expect(damage.allSatisfy { PixelRect(x: 43, y: 33, width: 14, height: 14).covers($0) })
-      #expect(bitmap == fresh(joined(list)))
+  /// A change: the lists before and after it, and where it is seen.
+  struct Change: Sendable, CustomTestStringConvertible {
+    let name: String
+    let before: DisplayList
+    let after: DisplayList
+    let reach: PixelRect
+    var testDescription: String { name }
+  }
+
+  private static func ground(_ draw: (inout DisplayList) -> Void) -> DisplayList {
+    var list = DisplayList()
+    list.fill(.rect(frame), Color(rgb: 0x204060))
+    draw(&list)
+    return list
+  }
+
+  /// A card with a dot, in a layer.
+  private static func card(_ angle: Double, dot: Double = 10, blur: Double = 0) -> DisplayList {
+    ground { list in
+      let turn = AffineTransform.rotation(angle).concatenating(.translation(x: 40, y: 30))
+      list.layer(
+        LayerEffect(transform: turn, blurRadius: blur),
+        bounds: Rect(x: 0, y: 0, width: 50, height: 30)
+      ) { list in
+        list.fill(.rect(Rect(x: 0, y: 0, width: 50, height: 30)), .white)
+        list.fill(.rect(Rect(x: dot, y: 10, width: 4, height: 4)), .black)
+      }
     }
   }
 
-  @Test(arguments: 1...3)
-  func `leaves a pane alone while things come and go far behind it`(count: Int) {
-    func list(_ specks: Int) -> DisplayList {
-      var list = DisplayList()
-      list.fill(.rect(frame), Color(rgb: 0x204060))
-      for speck in 0..<specks {
+  /// Specks beside a pane that blurs what is below it.
+  private static func specks(_ count: Int) -> DisplayList {
+    ground { list in
+      for speck in 0..<count {
         list.fill(.rect(Rect(x: 4, y: 6 + 8 * Double(speck), width: 4, height: 4)), .white)
       }
       list.fill(.rect(Rect(x: 80, y: 20, width: 10, height: 10)), Color(rgb: 0xff0000))
       list.material(
-        .rect(Rect(x: 70, y: 10, width: 36, height: 70)),
-        BackdropFilter(blur: 4, saturation: 1.2))
-      return list
-    }
-    var bitmap = Bitmap(width: 110, height: 90, color: .white)
-    var compositor = Compositor()
-    _ = compositor.draw(list(0), into: &bitmap)
-    for specks in [count, 0, count + 1, 1] {
-      let damage = compositor.draw(list(specks), into: &bitmap)
-      #expect(!damage.isEmpty && damage.allSatisfy { $0.maxX <= 16 }, "\(damage)")
-      #expect(bitmap == fresh(list(specks)))
+        .rect(Rect(x: 70, y: 10, width: 36, height: 70)), BackdropFilter(blur: 4, saturation: 1.2))
     }
   }
 
-  @Test
-  func `is nothing where nothing changed`() {
+  private static let changes: [Change] = {
+    func circle(_ x: Double) -> DisplayList {
+      ground { $0.fill(.circle(center: Point(x: x, y: 40), radius: 5), .white) }
+    }
+    var changes = [
+      Change(
+        name: "moved", before: circle(30), after: circle(33),
+        reach: PixelRect(x: 24, y: 34, width: 15, height: 12)),
+      Change(
+        name: "turned", before: card(0.1), after: card(0.2),
+        reach: PixelRect(x: 28, y: 25, width: 67, height: 50)),
+      Change(
+        name: "within a layer", before: card(0.3), after: card(0.3, dot: 12),
+        reach: PixelRect(x: 40, y: 38, width: 18, height: 17)),
+      Change(
+        name: "within a blurred layer", before: card(0.3, blur: 4),
+        after: card(0.3, dot: 12, blur: 4), reach: PixelRect(x: 10, y: 10, width: 85, height: 75)),
+    ]
+    for (before, after) in [(0, 1), (3, 0), (1, 4)] {
+      changes.append(
+        Change(
+          name: "\(before) specks, then \(after)", before: specks(before), after: specks(after),
+          reach: PixelRect(x: 3, y: 5, width: 13, height: 32)))
+    }
+    for seed in 700..<710 as Range<UInt64> {
+      var random = SeededRandom(seed: seed)
+      let items = (0..<8).map { _ in
+        var list = DisplayList()
+        list.fill(RandomPicture.shape(&random, around: frame), RandomPicture.color(&random))
+        return list
+      }
+      var visitor = DisplayList()
+      visitor.fill(.circle(center: Point(x: 50, y: 40), radius: 6), .white)
+      var with = items
+      with.insert(visitor, at: random.integer(0...8))
+      changes.append(
+        Change(
+          name: "a visitor among others, \(seed)", before: joined(items), after: joined(with),
+          reach: PixelRect(x: 43, y: 33, width: 14, height: 14)))
+    }
+    return changes
+  }()
+
+  @Test(arguments: changes)
+  func `stays where a change is seen, there and back`(change: Change) {
+    var screen = Screen(110, 90)
+    screen.draw(change.before)
+    for list in [change.after, change.before] {
+      let damage = screen.draw(list)
+      #expect(damage.allSatisfy { change.reach.covers($0) }, "\(damage)")
+      #expect(!damage.isEmpty || change.name.contains("visitor"))
+    }
+  }
+
+  @Test func `is nothing where nothing changed, and everything for another size or scale`() {
     var random = SeededRandom(seed: 50)
     let list = RandomPicture.list(&random, in: frame, count: 12)
-    var bitmap = fresh(list)
     var compositor = Compositor()
-    compositor.draw(list, into: &bitmap)
-    #expect(compositor.draw(list, into: &bitmap).isEmpty)
-    let before = bitmap
-    #expect(
-      compositor.draw(list, into: &bitmap, redraw: .everything)
-        == [PixelRect(x: 0, y: 0, width: 110, height: 90)])
-    #expect(bitmap == before)
-  }
-
-  @Test
-  func `stays near what moved`() {
-    func list(_ x: Double) -> DisplayList {
-      var list = DisplayList()
-      list.fill(.rect(frame), Color(rgb: 0x204060))
-      list.fill(.circle(center: Point(x: x, y: 40), radius: 5), .white)
-      return list
+    var bitmap = Bitmap(width: 55, height: 45, color: .white)
+    for (width, height, scale) in [(55, 45, 0.5), (110, 90, 1), (110, 90, 2), (110, 90, 1)] {
+      if bitmap.width != width { bitmap = Bitmap(width: width, height: height, color: .white) }
+      compositor.draw(list, into: &bitmap, scale: scale)
+      #expect(bitmap == list.drawn(width: width, height: height, scale: scale))
+      #expect(compositor.draw(list, into: &bitmap, scale: scale).isEmpty)
     }
-    var bitmap = Bitmap(width: 110, height: 90)
-    var compositor = Compositor()
-    compositor.draw(list(30), into: &bitmap)
-    let damage = compositor.draw(list(33), into: &bitmap)
-    let area = damage.reduce(0) { $0 + $1.width * $1.height }
-    #expect(area > 0 && area <= 14 * 11)
-    for (a, first) in damage.enumerated() {
-      for second in damage.dropFirst(a + 1) { #expect(first.intersection(second).isEmpty) }
-    }
+    let all = compositor.draw(list, into: &bitmap, redraw: .everything)
+    #expect(all == [PixelRect(x: 0, y: 0, width: 110, height: 90)])
   }
 
-  @Test
-  func `is everything for another size or scale`() {
-    var random = SeededRandom(seed: 51)
-    let list = RandomPicture.list(&random, in: frame, count: 6)
-    var compositor = Compositor()
-    var small = Bitmap(width: 55, height: 45, color: .white)
-    compositor.draw(list, into: &small, scale: 0.5)
-    var large = Bitmap(width: 110, height: 90, color: .white)
-    compositor.draw(list, into: &large, scale: 1)
-    #expect(large == fresh(list))
-    compositor.draw(list, into: &large, scale: 2)
-    var other = Bitmap(width: 110, height: 90, color: .white)
-    var another = Compositor()
-    another.draw(list, into: &other, scale: 2)
-    #expect(large == other)
-  }
-
-  @Test
-  func `is a copied compositor's own`() {
+  @Test func `is a copied compositor's own`() {
     var random = SeededRandom(seed: 52)
     let lists = (0..<3).map { _ in RandomPicture.list(&random, in: frame, count: 5) }
-    var one = Compositor()
-    var bitmapOne = fresh(DisplayList())
-    one.draw(lists[0], into: &bitmapOne)
+    var one = Screen(110, 90)
+    one.draw(lists[0])
     var two = one
-    var bitmapTwo = bitmapOne
-    one.draw(lists[1], into: &bitmapOne)
-    two.draw(lists[2], into: &bitmapTwo)
-    #expect(bitmapOne == fresh(lists[1]) && bitmapTwo == fresh(lists[2]))
+    one.draw(lists[1])
+    two.draw(lists[2])
+  }
+
+  // MARK: Panels
+
+  /// A panel with shadow, material, rim and clipped content, some of which fades and
+  /// moves with it.
+  private func panel(
+    _ content: DisplayList, _ background: DisplayList, extent: Double, follows: Bool = false
+  ) -> DisplayList {
+    var list = background
+    let rect = Rect(
+      x: 0, y: follows ? extent - 130 : -20, width: 160, height: follows ? 130 : extent + 20)
+    let panel = Shape.roundedRect(rect, .bottom(18), smoothing: 0.6)
+    list.fill(.rect(Rect(x: 0, y: extent - 25, width: 30, height: 25)), Color(white: 0, alpha: 60))
+    list.shadow(panel, radius: 24, offset: Point(x: 0, y: 4), Color(white: 0, alpha: 90))
+    list.material(
+      panel, BackdropFilter(blur: 12, saturation: 1.5, tint: Color(white: 30, alpha: 90)),
+      excludedFromBackdrop: 2)
+    list.clip(to: .rect(Rect(x: 0, y: extent - 18, width: 160, height: 18))) {
+      $0.stroke(panel, width: 0, Color(white: 255, alpha: 60), alignment: .inside)
+    }
+    list.clip(to: panel) { list in
+      list.append(content)
+      list.opacity(extent / 140) { list in
+        list.offset(x: 0, y: extent / 20) { list in
+          list.fill(.roundedRect(Rect(x: 20, y: 50, width: 90, height: 40), radius: 9), .white)
+          let place = Point(x: 24.3, y: 75)
+          list.text(TextRun("Slides", font: FontStyle(size: 13), color: .black, at: place))
+        }
+      }
+    }
+    return list
+  }
+
+  @Test(arguments: 0..<8)
+  func `leaves no pixel of a panel that moves as it likes`(seed: Int) {
+    let frame = Rect(x: 0, y: 0, width: 160, height: 120)
+    var random = SeededRandom(seed: UInt64(300 + seed))
+    var background = DisplayList()
+    background.meshGradient(RandomPicture.mesh(&random), in: frame)
+    background.append(RandomPicture.list(&random, in: frame, count: 2))
+    var content = RandomPicture.list(&random, in: frame, count: 4)
+    var screen = Screen(160, 120, scale: [1, 1, 2, 1.25][seed % 4])
+    var extent = random.number(10...110)
+    for step in 0..<10 {
+      screen.draw(
+        panel(content, background, extent: extent, follows: seed % 3 == 0), "\(step): \(extent)")
+      // By whole pixels, by parts of them, by leaps; now and then something behind or inside
+      // changes too.
+      switch random.integer(0...5) {
+      case 0: extent = random.number(-10...140)
+      case 1, 2: extent += Double(random.integer(-6...6))
+      default: extent += random.number(-3...3)
+      }
+      if random.integer(0...4) == 0 {
+        let more = RandomPicture.list(&random, in: frame, count: 1)
+        if random.chance(0.5) { background.append(more) } else { content.append(more) }
+      }
+    }
+  }
+
+  @Test(arguments: [(true, true), (false, true), (true, false)])
+  func `of a panel spares its still content, but for a piece that comes or goes`(
+    before: Bool, after: Bool
+  ) {
+    var background = DisplayList()
+    background.fill(.rect(Rect(x: 0, y: 0, width: 160, height: 120)), Color(rgb: 0x285078))
+    /// Tiles along the top of the panel, with or without the one at 70.
+    func content(_ hasAll: Bool) -> DisplayList {
+      var content = DisplayList()
+      for x in [10, 70, 100] where hasAll || x != 70 {
+        let tile = Rect(x: Double(x), y: 5, width: 20, height: 20)
+        content.fill(.roundedRect(tile, radius: 8), x == 70 ? .black : .white)
+        content.stroke(.roundedRect(tile, radius: 8), width: 1, .black, alignment: .inside)
+      }
+      return content
+    }
+    var screen = Screen(160, 120)
+    for extent in [108.0, 110] { screen.draw(panel(content(before), background, extent: extent)) }
+    let damage = screen.draw(panel(content(after), background, extent: 112))
+    let upper = damage.map { $0.intersection(PixelRect(x: 0, y: 0, width: 160, height: 40)) }.filter
+    { !$0.isEmpty }
+    #expect(upper.isEmpty == (before == after))
+    #expect(upper.allSatisfy { PixelRect(x: 68, y: 3, width: 24, height: 24).covers($0) })
+    #expect(damage.reduce(0) { $0 + $1.pixels } < 160 * 80)
   }
 }

@@ -66,9 +66,7 @@ import Testing
     struct Enough: Error {}
     var list = DisplayList()
     try? list.offset(x: 9) { list in
-      try list.opacity(0.5) { list in
-        try list.clip(to: .ellipse(.zero)) { _ in throw Enough() }
-      }
+      try list.opacity(0.5) { list in try list.clip(to: .ellipse(.zero)) { _ in throw Enough() } }
     }
     list.fill(card, .white)
     var plain = DisplayList()

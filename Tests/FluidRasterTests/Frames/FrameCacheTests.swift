@@ -5,8 +5,7 @@ import Testing
   private var cache = FrameCache<Int, Int>(allowance: 64, lifetime: 120)
 
   /// Asks for keys; returns how many had no value.
-  @discardableResult
-  private mutating func ask(_ keys: Range<Int>) -> Int {
+  @discardableResult private mutating func ask(_ keys: Range<Int>) -> Int {
     keys.count { key in
       if cache.withValue(key, { $0 }) != nil { return false }
       cache.insert(key, for: key)

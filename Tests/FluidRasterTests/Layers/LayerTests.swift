@@ -77,8 +77,8 @@ import Testing
       case 2: AffineTransform(a: 1, b: 0, c: random.number(-0.5...0.5), d: 1, tx: 0, ty: 0)
       default: .rotation(random.number(-7...7))
       }
-    return scale.concatenating(turn).about(Point(x: 80, y: 60))
-      .concatenating(.translation(x: random.number(-30...30), y: random.number(-30...30)))
+    return scale.concatenating(turn).about(Point(x: 80, y: 60)).concatenating(
+      .translation(x: random.number(-30...30), y: random.number(-30...30)))
   }
 
   @Test(arguments: 0..<60)
@@ -99,46 +99,31 @@ import Testing
           [GradientStop(0, Color(rgb: 0xe01040)), GradientStop(1, Color(rgb: 0x10f0a0))],
           start: start, end: end))
     }
-    let bitmap = drawn(list, scale: scale)
     let inverse = try #require(transform.inverse)
     let way = end - start
     let margin =
       3 / scale * max(1, (inverse.apply(to: Point(x: 1, y: 1)) - inverse.apply(to: .zero)).length)
-    for y in 0..<bitmap.height {
-      for x in 0..<bitmap.width {
-        let place = inverse.apply(
-          to: Point(x: (Double(x) + 0.5) / scale, y: (Double(y) + 0.5) / scale))
-        let seen = bitmap[x: x, y: y]
-        if Self.frame.inset(by: margin).contains(place) {
-          let share =
-            ((place - start).x * way.x + (place - start).y * way.y)
-            / (way.x * way.x + way.y * way.y)
-          for (value, ends) in [
-            (seen.red, (0xe0, 0x10, 0x20)), (seen.green, (0x10, 0xf0, 0x40)),
-            (seen.blue, (0x40, 0xa0, 0x60)),
-          ] {
-            let own = Double(ends.0) + Double(ends.1 - ends.0) * share
-            let expected = Double(ends.2) + (own - Double(ends.2)) * opacity
-            guard abs(Double(value) - expected) <= 2.1 else {
-              Issue.record("\(value) at \(x), \(y), not \(expected)")
-              return
-            }
-          }
-        } else if !Self.frame.inset(by: -margin).contains(place) {
-          guard seen == Color(rgb: 0x204060) else {
-            Issue.record("\(seen.hex) at \(x), \(y), outside the layer")
-            return
-          }
-        }
+    let wrong = drawn(list, scale: scale).first { x, y, seen in
+      let place = inverse.apply(
+        to: Point(x: (Double(x) + 0.5) / scale, y: (Double(y) + 0.5) / scale))
+      guard Self.frame.inset(by: margin).contains(place) else {
+        return !Self.frame.inset(by: -margin).contains(place) && seen != Color(rgb: 0x204060)
+      }
+      let from = place - start
+      let share = (from.x * way.x + from.y * way.y) / (way.x * way.x + way.y * way.y)
+      let ends = [(0xe0, 0x10, 0x20), (0x10, 0xf0, 0x40), (0x40, 0xa0, 0x60)]
+      return zip(seen.channels, ends).contains { value, ends in
+        let own = Double(ends.0) + Double(ends.1 - ends.0) * share
+        return abs(value - Double(ends.2) - (own - Double(ends.2)) * opacity) > 2.1
       }
     }
+    #expect(wrong == nil)
   }
 
   @Test(arguments: 0..<24)
   func `is its items' picture in a mirror, upside down or turned by half`(seed: Int) {
     var random = SeededRandom(seed: UInt64(100 + seed))
-    let items = RandomPicture.list(&random, in: Self.frame, count: 6)
-      .withoutBackdrops()
+    let items = RandomPicture.list(&random, in: Self.frame, count: 6).withoutBackdrops()
     let blur = seed % 4 == 3 ? random.number(1...12) : 0
     func layered(_ x: Double, _ y: Double) -> Bitmap {
       var list = stripes()
@@ -154,20 +139,6 @@ import Testing
     #expect(layered(-1, 1).mirrored.greatestDifference(from: plain) <= 3)
     #expect(layered(1, -1).flipped.greatestDifference(from: plain) <= 3)
     #expect(layered(-1, -1).flipped.mirrored.greatestDifference(from: plain) <= 3)
-  }
-
-  @Test func `is faint as a whole: no shape shows through another`() {
-    var list = DisplayList()
-    list.fill(.rect(Self.frame), Color(rgb: 0x204060))
-    list.layer(LayerEffect(opacity: 0.5), bounds: Self.frame) { list in
-      list.fill(.rect(Rect(x: 10, y: 10, width: 60, height: 60)), Color(rgb: 0xff0000))
-      list.fill(.rect(Rect(x: 40, y: 40, width: 60, height: 60)), Color(rgb: 0x00ff00))
-    }
-    let bitmap = drawn(list)
-    let common = bitmap[x: 50, y: 50]
-    #expect(common == bitmap[x: 80, y: 80])
-    #expect(common == Color(red: 16, green: 160, blue: 48))
-    #expect(bitmap[x: 20, y: 20] == Color(red: 144, green: 32, blue: 48))
   }
 
   @Test func `is transformed, then moved by the list's offset and cut off by its clips`() {
@@ -199,54 +170,14 @@ import Testing
     let effect = LayerEffect(transform: transform.about(Self.frame.center))
     var list = stripes()
     list.layer(effect, bounds: bounds) { $0.fill(.rect(solid), Color(rgb: 0xff0000)) }
-    let (with, without) = (drawn(list), drawn(stripes()))
+    let without = drawn(stripes())
     let card = effect.transform.boundingBox(of: solid)
-    for y in 0..<120 {
-      for x in 0..<160 {
-        let place = Point(x: Double(x) + 0.5, y: Double(y) + 0.5)
-        if card.inset(by: 2).contains(place) {
-          #expect(with[x: x, y: y] == Color(rgb: 0xff0000))
-        } else if !card.inset(by: -2).contains(place), with[x: x, y: y] != without[x: x, y: y] {
-          Issue.record("\(x), \(y) is not what is beside it")
-          return
-        }
-      }
+    let wrong = drawn(list).first { x, y, color in
+      let place = Point(x: Double(x) + 0.5, y: Double(y) + 0.5)
+      if card.inset(by: 2).contains(place) { return color != Color(rgb: 0xff0000) }
+      return !card.inset(by: -2).contains(place) && color != without[x: x, y: y]
     }
-  }
-
-  @Test(arguments: [AffineTransform.identity, .scale(0.9), .rotation(0.3), .scale(x: -1, y: 1)])
-  func `is cut off by a round clip as much as the clip covers`(transform: AffineTransform) {
-    let effect = LayerEffect(transform: transform.about(Self.frame.center), opacity: 0.9)
-    let hole = Rect(x: 40.3, y: 30.6, width: 70, height: 55)
-    func layer(_ list: inout DisplayList) {
-      list.layer(effect, bounds: Self.frame) {
-        $0.fill(.rect(Self.frame), Color(rgb: 0xff8000))
-        $0.fill(.ellipse(Rect(x: 60, y: 20, width: 60, height: 60)), Color(rgb: 0x0040ff))
-      }
-    }
-    var (cut, whole, cover) = (stripes(), stripes(), DisplayList())
-    cut.clip(to: .ellipse(hole)) { layer(&$0) }
-    layer(&whole)
-    cover.fill(.rect(Self.frame), .black)
-    cover.fill(.ellipse(hole), .white)
-    let below = drawn(stripes())
-    let (actual, full, share) = (drawn(cut), drawn(whole), drawn(cover))
-    for y in 0..<120 {
-      for x in 0..<160 {
-        let part = Double(share[x: x, y: y].red) / 255
-        func expected(_ channel: KeyPath<Color, UInt8>) -> Double {
-          let before = Double(below[x: x, y: y][keyPath: channel])
-          return before + (Double(full[x: x, y: y][keyPath: channel]) - before) * part
-        }
-        for channel in [\Color.red, \.green, \.blue] {
-          let value = Double(actual[x: x, y: y][keyPath: channel])
-          guard abs(value - expected(channel)) <= 3 else {
-            Issue.record("\(x), \(y): \(value), not \(expected(channel))")
-            return
-          }
-        }
-      }
-    }
+    #expect(wrong == nil)
   }
 
   @Test(arguments: [1, 2, 5], [-0.3, 0, 0.3])
@@ -260,8 +191,8 @@ import Testing
       list.fill(.rect(Self.frame), .black)
       list.layer(
         LayerEffect(
-          transform: AffineTransform.scale(scale)
-            .concatenating(.translation(x: place, y: -300 + rest))),
+          transform: AffineTransform.scale(scale).concatenating(
+            .translation(x: place, y: -300 + rest))),
         bounds: Rect(x: 0, y: 0, width: 3000, height: 3000)
       ) { $0.fill(.rect(Rect(x: 0, y: 0, width: 3000, height: 3000)), .white) }
       let isWhite = drawn(list) == Bitmap(width: 160, height: 120, color: .white)
@@ -273,8 +204,8 @@ import Testing
     LayerEffect(transform: .scale(0)), LayerEffect(transform: .scale(x: 1, y: 0)),
     LayerEffect(transform: .scale(.nan)), LayerEffect(transform: .rotation(.infinity)),
     LayerEffect(transform: .translation(x: .nan)),
-    LayerEffect(transform: .translation(x: 1e300, y: -1e300)),
-    LayerEffect(transform: .scale(1e-9)), LayerEffect(transform: .scale(1e9)),
+    LayerEffect(transform: .translation(x: 1e300, y: -1e300)), LayerEffect(transform: .scale(1e-9)),
+    LayerEffect(transform: .scale(1e9)),
     LayerEffect(transform: AffineTransform(a: 1, b: 1, c: 1, d: 1, tx: 0, ty: 0)),
     LayerEffect(transform: AffineTransform(a: 1, b: 1, c: 1, d: 1 + 1e-9, tx: 0, ty: 0)),
     LayerEffect(opacity: 0), LayerEffect(opacity: -1), LayerEffect(opacity: .nan),
@@ -288,39 +219,6 @@ import Testing
     let plain = drawn(list)
     list.layer(effect, bounds: Self.frame) { $0.fill(.rect(Self.frame), .black) }
     #expect(drawn(list) == plain)
-  }
-
-  @Test(arguments: 0..<40)
-  func `survives any numbers`(seed: Int) {
-    var random = SeededRandom(seed: UInt64(900 + seed))
-    let odd: [Double] = [0, 1, -1, 0.3, 3, 1e-3, 300, 4000, -1e7, 1e12, .nan, .infinity, 1e-30]
-    func number(_ random: inout SeededRandom) -> Double {
-      random.chance(0.6) ? random.number(-2...2) : random.pick(odd)
-    }
-    func layer(_ list: inout DisplayList, _ random: inout SeededRandom, depth: Int) {
-      let transform = AffineTransform(
-        a: number(&random), b: number(&random), c: number(&random), d: number(&random),
-        tx: number(&random) * 50, ty: number(&random) * 50)
-      let effect = LayerEffect(
-        transform: transform, opacity: number(&random),
-        blurRadius: random.chance(0.5) ? 0 : number(&random))
-      let bounds = Rect(
-        x: number(&random) * 50, y: number(&random) * 50, width: number(&random) * 100,
-        height: number(&random) * 100)
-      let inside = RandomPicture.list(&random, in: Self.frame, count: 2)
-      list.layer(effect, bounds: bounds) { list in
-        list.append(inside)
-        if depth < 3 { layer(&list, &random, depth: depth + 1) }
-      }
-    }
-    var compositor = Compositor(threads: .exactly(1))
-    var bitmap = Bitmap(width: 160, height: 120)
-    for _ in 0..<3 {
-      var list = DisplayList()
-      for _ in 0..<3 { layer(&list, &random, depth: 0) }
-      compositor.draw(list, into: &bitmap)
-      #expect(bitmap.pixels.allSatisfy { $0 >> 24 == 255 })
-    }
   }
 
   @Test(arguments: [2, 4, 10, 16, 30.0])

@@ -21,15 +21,14 @@ import Testing
       case 0: list.fill(.circle(center: center, radius: place() / 4 + 10), color)
       case 1:
         list.fill(
-          .roundedRect(Rect(x: center.x, y: center.y, width: 90.5, height: 40.25), radius: 9),
-          color)
+          .roundedRect(Rect(x: center.x, y: center.y, width: 90.5, height: 40.25), radius: 9), color
+        )
       case 2:
         var path = Path()
         path.move(to: center)
         for _ in 0..<4 { path.line(to: Point(x: place(), y: place())) }
         list.stroke(.path(path), width: 5.5, color)
-      default:
-        list.text(TextRun("Tile", font: FontStyle(size: 20), color: color, at: center))
+      default: list.text(TextRun("Tile", font: FontStyle(size: 20), color: color, at: center))
       }
     }
     return list
@@ -44,8 +43,7 @@ import Testing
   @Test(arguments: [1, 1.25, 2])
   func `looks the same while it moves as if it was drawn anew, pane and all`(scale: Double) {
     let picture = Picture(Self.list(2), size: Self.size, background: Self.land)
-    var bitmap = Bitmap(width: 400, height: 360)
-    var compositor = Compositor()
+    var screen = Screen(400 / scale, 360 / scale, scale: scale)
     var random = SeededRandom(seed: 5)
     for _ in 0..<20 {
       var list = DisplayList()
@@ -53,8 +51,7 @@ import Testing
       list.picture(picture, at: corner)
       list.material(
         .roundedRect(Rect(x: 20, y: 90, width: 250, height: 150), radius: 16), .ultraThinDark)
-      compositor.draw(list, into: &bitmap, scale: scale)
-      #expect(bitmap == Self.drawn(list, scale: scale))
+      screen.draw(list)
     }
   }
 
@@ -75,8 +72,7 @@ import Testing
   /// A list with a single picture.
   private static func alone(_ seed: UInt64, at corner: Point = .zero) -> DisplayList {
     var list = DisplayList()
-    list.picture(
-      Picture(Self.list(seed), size: Self.size, background: Self.land), at: corner)
+    list.picture(Picture(Self.list(seed), size: Self.size, background: Self.land), at: corner)
     return list
   }
 
@@ -105,13 +101,11 @@ import Testing
     var list = DisplayList()
     list.picture(picture, at: Point(x: 4, y: 6))
     let bitmap = list.drawn(width: 30, height: 30)
-    for y in 0..<30 {
-      for x in 0..<30 {
-        let isInside = 4..<16 ~= x && 6..<16 ~= y
-        let isInner = 4..<9 ~= x && 6..<11 ~= y
-        #expect(
-          bitmap[x: x, y: y] == (isInner ? .white : isInside ? Color(rgb: 0x806040) : .black))
-      }
+    let wrong = bitmap.first { x, y, color in
+      let isInside = 4..<16 ~= x && 6..<16 ~= y
+      let isInner = 4..<9 ~= x && 6..<11 ~= y
+      return color != (isInner ? .white : isInside ? Color(rgb: 0x806040) : .black)
     }
+    #expect(wrong == nil)
   }
 }

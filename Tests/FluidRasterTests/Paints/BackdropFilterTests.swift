@@ -27,31 +27,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [2, 3, 5, 8, 12, 20, 33])
-  func `spreads an edge as far as its standard deviation says`(sigma: Double) {
-    let width = Int(sigma * 16)
-    var picture = Bitmap(width: width, height: 64)
-    for y in 0..<64 { for x in width / 2..<width { picture[x: x, y: y] = .white } }
-    let result = blurred(picture, sigma: sigma)
-    // The response's derivative is the kernel; its mean and variance are those asked for.
-    var (mass, mean, square) = (0.0, 0.0, 0.0)
-    for x in 1..<width {
-      var change = 0.0
-      for y in 24..<40 {
-        change += Double(result[x: x, y: y].green) - Double(result[x: x - 1, y: y].green)
-      }
-      mass += change
-      mean += change * Double(x)
-      square += change * Double(x * x)
-    }
-    mean /= mass
-    let deviation = (square / mass - mean * mean).squareRoot()
-    #expect(abs(mass / 16 - 255) < 2)
-    #expect(abs(mean - Double(width) / 2) < 0.06 * sigma)
-    #expect(abs(deviation / sigma - 1) < 0.06, "\(deviation) for \(sigma)")
-  }
-
-  @Test(arguments: [4, 9, 20])
+  @Test(arguments: [2, 3, 4, 5, 6, 9, 12, 16, 20])
   func `comes close to the true Gaussian on a random picture`(sigma: Double) {
     var random = SeededRandom(seed: 40)
     let (width, height) = (220, 200)
@@ -140,12 +116,10 @@ import Testing
       let seen = list.drawn(width: 96, height: 72)[x: 50, y: 30]
       let light =
         0.2126 * Double(below.red) + 0.7152 * Double(below.green) + 0.0722 * Double(below.blue)
-      for channel in [\Color.red, \.green, \.blue] {
-        let own = Double(below[keyPath: channel])
+      for (value, (own, tint)) in zip(seen.channels, zip(below.channels, tint.channels)) {
         let strong = max(0, min(255, light + (own - light) * saturation))
         let share = Double(alpha) / 255
-        let expected = strong * (1 - share) + Double(tint[keyPath: channel]) * share
-        #expect(abs(Double(seen[keyPath: channel]) - expected) <= 1.5, "\(below) \(seen)")
+        #expect(abs(value - strong * (1 - share) - tint * share) <= 1.5, "\(below) \(seen)")
       }
     }
   }
@@ -158,8 +132,7 @@ import Testing
           var list = DisplayList()
           let frame = Rect(x: 0, y: 0, width: 128, height: 128)
           list.fill(.rect(frame), Color(white: value))
-          list.material(
-            .rect(frame.offset(y: offset)), BackdropFilter(blur: blur, grain: grain))
+          list.material(.rect(frame.offset(y: offset)), BackdropFilter(blur: blur, grain: grain))
           return list.drawn(width: 128, height: 128)
         }
         let bitmap = drawn(0, grain: 4)
@@ -170,23 +143,6 @@ import Testing
         let moved = drawn(-5, grain: 4)
         #expect(moved[x: 70, y: 60] == bitmap[x: 70, y: 60])
       }
-    }
-  }
-
-  @Test
-  func `of half opacity lies half over what it covers`() {
-    func drawn(_ opacity: Double) -> Bitmap {
-      var list = stripes(Rect(x: 0, y: 0, width: 100, height: 60))
-      list.opacity(opacity) {
-        $0.material(.rect(Rect(x: 0, y: 0, width: 100, height: 60)), BackdropFilter(blur: 15))
-      }
-      return list.drawn(width: 100, height: 60)
-    }
-    let (none, half, whole) = (drawn(0), drawn(0.5), drawn(1))
-    for index in none.pixels.indices {
-      let mean =
-        (Double(none.pixels[index] >> 8 & 255) + Double(whole.pixels[index] >> 8 & 255)) / 2
-      #expect(abs(mean - Double(half.pixels[index] >> 8 & 255)) <= 1.5)
     }
   }
 

@@ -28,9 +28,9 @@ import Testing
   }
 
   /// Maximum and mean error of a picture against a gradient over white.
-  private func error(
-    _ bitmap: Bitmap, _ stops: [GradientStop], _ share: (Point) -> Double
-  ) -> (worst: Double, mean: SIMD4<Double>) {
+  private func error(_ bitmap: Bitmap, _ stops: [GradientStop], _ share: (Point) -> Double) -> (
+    worst: Double, mean: SIMD4<Double>
+  ) {
     var (worst, sum) = (0.0, SIMD4<Double>.zero)
     for y in 0..<bitmap.height {
       for x in 0..<bitmap.width {
@@ -53,56 +53,43 @@ import Testing
     error.worst < most && error.mean.max() < 0.06 && error.mean.min() > -0.06
   }
 
-  private static let lines = [
-    (Point(x: 5.25, y: 3), Point(x: 71, y: 60.5)), (Point(x: 70, y: 8), Point(x: 20, y: 8)),
-    (Point(x: 9, y: 61), Point(x: 9, y: 2)), (Point(x: 60, y: 5), Point(x: 12, y: 50)),
-  ]
+  /// A paint, and the share of its gradient at a place.
+  private typealias Way = (paint: Paint, share: @Sendable (Point) -> Double)
 
-  @Test(arguments: lines, [1.0, 1.5])
-  func `along a line has at each pixel the colour of its centre`(
-    line: (Point, Point), scale: Double
+  private static let ways: [Way] =
+    [
+      (Point(x: 5.25, y: 3), Point(x: 71, y: 60.5)), (Point(x: 70, y: 8), Point(x: 20, y: 8)),
+      (Point(x: 9, y: 61), Point(x: 9, y: 2)), (Point(x: 60, y: 5), Point(x: 12, y: 50)),
+    ].map { start, end in
+      let way = end - start
+      return (
+        .linear(stops, start: start, end: end),
+        { (($0 - start).x * way.x + ($0 - start).y * way.y) / (way.x * way.x + way.y * way.y) }
+      )
+    }
+    + [(40.0, 31.0, 36.0), (12.25, 7.5, 70), (-20, 90, 120)].map { x, y, radius in
+      let center = Point(x: x, y: y)
+      return (.radial(stops, center: center, radius: radius), { ($0 - center).length / radius })
+    }
+
+  @Test(arguments: ways.indices, [1.0, 1.5])
+  func `has at each pixel the colour of its centre, along a line or around a point`(
+    index: Int, scale: Double
   ) {
+    let (paint, share) = Self.ways[index]
     var list = DisplayList()
     let all = Shape.rect(Rect(x: -50, y: -50, width: 300, height: 300))
     list.fill(all, .white)
-    list.offset(x: 2.5, y: -1.25) {
-      $0.fill(all, .linear(Self.stops, start: line.0, end: line.1))
-    }
-    let bitmap = list.drawn(width: 96, height: 80, scale: scale)
-    let (start, way) = (line.0 + Point(x: 2.5, y: -1.25), line.1 - line.0)
-    let error = error(bitmap, Self.stops) { place in
-      let from = place * (1 / scale) - start
-      return (from.x * way.x + from.y * way.y) / (way.x * way.x + way.y * way.y)
-    }
-    #expect(isNear(error, 1.6), "\(error)")
-  }
-
-  @Test(arguments: [(40.0, 31.0, 36.0), (12.25, 7.5, 70), (-20, 90, 120)], [1.0, 1.5])
-  func `around a point has at each pixel the colour of its centre`(
-    circle: (Double, Double, Double), scale: Double
-  ) {
-    var list = DisplayList()
-    let all = Shape.rect(Rect(x: -50, y: -50, width: 300, height: 300))
-    list.fill(all, .white)
-    list.offset(x: 2.5, y: -1.25) {
-      $0.fill(
-        all,
-        .radial(
-          Self.stops, center: Point(x: circle.0, y: circle.1), radius: circle.2))
-    }
-    let bitmap = list.drawn(width: 96, height: 80, scale: scale)
-    let error = error(bitmap, Self.stops) { place in
-      let from = place * (1 / scale) - Point(x: circle.0 + 2.5, y: circle.1 - 1.25)
-      return from.length / circle.2
+    list.offset(x: 2.5, y: -1.25) { $0.fill(all, paint) }
+    let error = error(list.drawn(width: 96, height: 80, scale: scale), Self.stops) {
+      share($0 * (1 / scale) - Point(x: 2.5, y: -1.25))
     }
     #expect(isNear(error, 1.6), "\(error)")
   }
 
   @Test(
     arguments: [(0, 255), (255, 0), (128, 255), (40, 200), (90, 90)] as [(UInt8, UInt8)])
-  func `mixes translucent colours by how much of each there is`(
-    first: UInt8, last: UInt8
-  ) {
+  func `mixes translucent colours by how much of each there is`(first: UInt8, last: UInt8) {
     let stops = [
       GradientStop(0, Color(rgb: 0xf02010, alpha: first)),
       GradientStop(1, Color(rgb: 0x1060ff, alpha: last)),
@@ -164,8 +151,8 @@ import Testing
       list.fill(
         all,
         .linear(
-          [GradientStop(0, .black), GradientStop(1, Color(white: 0, alpha: alpha))],
-          start: .zero, end: Point(x: 10, y: 0)))
+          [GradientStop(0, .black), GradientStop(1, Color(white: 0, alpha: alpha))], start: .zero,
+          end: Point(x: 10, y: 0)))
       #expect(list.drawn(width: 40, height: 20)[x: 30, y: 9] == Color(white: 255 - alpha))
     }
   }

@@ -40,8 +40,7 @@ import Testing
       list.fill(.path(path), color)
     case .gradient:
       list.fill(
-        .rect(frame),
-        .linear([GradientStop(0, .white)], start: .zero, end: Point(x: 16, y: 0)))
+        .rect(frame), .linear([GradientStop(0, .white)], start: .zero, end: Point(x: 16, y: 0)))
     case .stroke: list.stroke(.rect(frame), width: 8, color, alignment: .inside)
     case .image: list.image(image, in: frame)
     case .picture: list.picture(picture, at: .zero)
@@ -49,8 +48,7 @@ import Testing
       list.meshGradient(
         MeshGradient(columns: 2, rows: 2, colors: [.white, .white, .white, .white])!, in: frame)
     case .text:
-      list.text(
-        TextRun("x", font: FontStyle(size: 16), color: color, at: Point(x: 0, y: 16)))
+      list.text(TextRun("x", font: FontStyle(size: 16), color: color, at: Point(x: 0, y: 16)))
     case .shadow:
       list.shadow(
         .rect(Rect(x: 100, y: 0, width: 16, height: 16)), radius: 0, offset: Point(x: -100, y: 0),

@@ -11,26 +11,22 @@ import Testing
     filled(.roundedRect(rect, radius: radius, smoothing: smoothing)).area
   }
 
-  @Test(arguments: [1, 4.5, 12, 30, 40])
-  func `has quarter circles for corners without smoothing`(radius: Double) {
-    let rect = Rect(x: 10.25, y: 8.5, width: 100, height: 80)
-    let exact = 8000 - (4 - Double.pi) * radius * radius
-    #expect(abs(area(rect, radius, smoothing: 0) - exact) < 0.6)
-  }
-
-  @Test(arguments: [0.0, 1, 2.5, 6])
-  func `has four radii of its own`(radius: Double) {
+  @Test(arguments: [
+    CornerRadii(1), CornerRadii(4.5), CornerRadii(12), CornerRadii(25),
+    CornerRadii(topLeft: 2.5, topRight: 5, bottomRight: 0, bottomLeft: 7.5),
+    CornerRadii(topLeft: 6, topRight: 12, bottomRight: 0, bottomLeft: 18),
+  ])
+  func `has quarter circles for corners without smoothing, each of its own`(radii: CornerRadii) {
     let rect = Rect(x: 10.25, y: 8.5, width: 70, height: 50.5)
-    let corner = 1 - Double.pi / 4
-    let corners = CornerRadii(
-      topLeft: radius, topRight: 2 * radius, bottomRight: 0, bottomLeft: 3 * radius)
-    let area = filled(.roundedRect(rect, corners, smoothing: 0)).area
-    #expect(abs(area - (70 * 50.5 - corner * radius * radius * 14)) < 0.3)
-    // The corner that is none is whole, the others are not.
-    let ink = filled(.roundedRect(rect, corners, smoothing: 0))
-    #expect(ink[78, 57] == 255)
-    if radius >= 2 {
-      #expect(ink[11, 9] < 255 && ink[78, 9] < 255 && ink[11, 57] < 255)
+    let ink = filled(.roundedRect(rect, radii, smoothing: 0))
+    let corners = [
+      (radii.topLeft, 11, 9), (radii.topRight, 78, 9), (radii.bottomRight, 78, 57),
+      (radii.bottomLeft, 11, 57),
+    ]
+    let squares = corners.reduce(0) { $0 + $1.0 * $1.0 }
+    #expect(abs(ink.area - (70 * 50.5 - (1 - Double.pi / 4) * squares)) < 0.6)
+    for (radius, x, y) in corners where radius == 0 || radius >= 4 {
+      #expect((ink[x, y] == 255) == (radius == 0))
     }
   }
 

@@ -75,21 +75,17 @@ import Testing
   }
 
   @Test(arguments: [1.0, 3, 5.5])
-  func `lies half outside a rectangle or all inside, and keeps its corners`(
-    width: Double
-  ) {
+  func `lies half outside a rectangle or all inside, and keeps its corners`(width: Double) {
     let rect = Rect(x: 20.5, y: 15.25, width: 60, height: 40)
     #expect(abs(stroke(.rect(rect), width).area - 2 * (60 + 40) * width) < 0.5)
-    #expect(
-      abs(stroke(.rect(rect), width, .inside).area - 2 * (100 - 2 * width) * width) < 0.4)
+    #expect(abs(stroke(.rect(rect), width, .inside).area - 2 * (100 - 2 * width) * width) < 0.4)
     // Outside a round corner is rounder by half the line, inside less so.
     let round = Shape.roundedRect(rect, CornerRadii(9), smoothing: 0)
     func area(_ outside: Double) -> Double {
       let radius = 9 + outside
       return (60 + 2 * outside) * (40 + 2 * outside) - (4 - Double.pi) * radius * radius
     }
-    #expect(
-      abs(stroke(round, width).area - (area(width / 2) - area(-width / 2))) < 0.4)
+    #expect(abs(stroke(round, width).area - (area(width / 2) - area(-width / 2))) < 0.4)
     #expect(abs(stroke(round, width, .inside).area - (area(0) - area(-width))) < 0.4)
   }
 
@@ -97,11 +93,8 @@ import Testing
   func `is as wide everywhere along an ellipse's axes`(width: Double) {
     let rect = Rect(x: 20.5, y: 15.25, width: 60, height: 44)
     func area(_ outside: Double) -> Double { Double.pi * (30 + outside) * (22 + outside) }
-    #expect(
-      abs(
-        stroke(.ellipse(rect), width).area - (area(width / 2) - area(-width / 2))) < 0.5)
-    #expect(
-      abs(stroke(.ellipse(rect), width, .inside).area - (area(0) - area(-width))) < 0.5)
+    #expect(abs(stroke(.ellipse(rect), width).area - (area(width / 2) - area(-width / 2))) < 0.5)
+    #expect(abs(stroke(.ellipse(rect), width, .inside).area - (area(0) - area(-width))) < 0.5)
     let small = Shape.ellipse(Rect(x: 30, y: 30, width: 9, height: 5))
     #expect(stroke(small, 6, .inside) == filled(small))
   }
@@ -152,9 +145,7 @@ import Testing
         #expect(abs(Int(a) - Int(b)) <= 2)
       }
     }
-    for (a, b) in zip(drawn(points.reversed(), false), whole) {
-      #expect(abs(Int(a) - Int(b)) <= 2)
-    }
+    for (a, b) in zip(drawn(points.reversed(), false), whole) { #expect(abs(Int(a) - Int(b)) <= 2) }
   }
 
   @Test func `goes on from where a path was closed`() {
@@ -200,9 +191,7 @@ import Testing
   @Test func `is as long as curves are`() {
     // Lengths by very many chords.
     func length(_ place: (Double) -> Point) -> Double {
-      (1...4000).reduce(0) {
-        $0 + (place(Double($1) / 4000) - place(Double($1 - 1) / 4000)).length
-      }
+      (1...4000).reduce(0) { $0 + (place(Double($1) / 4000) - place(Double($1 - 1) / 4000)).length }
     }
     let (a, b, c, d) = (
       Point(x: 15, y: 70), Point(x: 40, y: -20), Point(x: 95, y: 40), Point(x: 100, y: 75)
@@ -232,8 +221,6 @@ import Testing
           $0.cubic(to: d, control1: b, control2: c)
         }
       ),
-    ] {
-      #expect(abs(stroke(shape, 4).area - (exact * 4 + ends)) < 2.5)
-    }
+    ] { #expect(abs(stroke(shape, 4).area - (exact * 4 + ends)) < 2.5) }
   }
 }

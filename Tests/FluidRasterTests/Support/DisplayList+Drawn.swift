@@ -35,9 +35,9 @@ extension Bitmap {
   /// The picture transposed.
   var transposed: Bitmap { rearranged(height, width) { ($1, $0) } }
 
-  private func rearranged(
-    _ columns: Int, _ rows: Int, _ source: (_ x: Int, _ y: Int) -> (Int, Int)
-  ) -> Bitmap {
+  private func rearranged(_ columns: Int, _ rows: Int, _ source: (_ x: Int, _ y: Int) -> (Int, Int))
+    -> Bitmap
+  {
     var words: [UInt32] = []
     for y in 0..<rows {
       for x in 0..<columns {

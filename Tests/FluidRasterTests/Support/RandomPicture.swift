@@ -22,8 +22,7 @@ enum RandomPicture {
     switch random.integer(0...4) {
     case 0: return .rect(rect)
     case 1:
-      return .roundedRect(
-        rect, radius: random.number(0...30), smoothing: random.number(0...1))
+      return .roundedRect(rect, radius: random.number(0...30), smoothing: random.number(0...1))
     case 2:
       return .roundedRect(
         rect,
@@ -34,8 +33,7 @@ enum RandomPicture {
     default:
       var path = Path()
       func point() -> Point {
-        Point(
-          x: random.number(frame.minX...frame.maxX), y: random.number(frame.minY...frame.maxY))
+        Point(x: random.number(frame.minX...frame.maxX), y: random.number(frame.minY...frame.maxY))
       }
       path.move(to: point())
       path.line(to: point())

@@ -1,4 +1,3 @@
-import FluidCore
 import FluidRaster
 import Testing
 

@@ -1,6 +1,5 @@
 import FluidCore
 import FluidRaster
-import TestSupport
 import Testing
 
 @Suite struct TextRunTests {
@@ -54,9 +53,7 @@ import Testing
     ] as [(TextRun.Alignment, Double, Int)])
   func `begins, ends or has its middle at its origin, to the nearest pixel`(
     alignment: TextRun.Alignment, size: Double, first: Int
-  ) {
-    #expect(columns("x", size, alignment) == [first, first + 1, first + 2])
-  }
+  ) { #expect(columns("x", size, alignment) == [first, first + 1, first + 2]) }
 
   @Test(arguments: [(nil, 6), (30, 6), (29.9, 5), (10, 2), (5, 1), (4.9, 0)] as [(Double?, Int)])
   func `ends in an ellipsis where it is wider than it may be`(maxWidth: Double?, letters: Int) {
@@ -76,9 +73,7 @@ import Testing
   }
 
   @Test(arguments: ["one two three four", "a  b  c", "word", "x y"])
-  func `has the longest beginning that fits, and no blank before its ellipsis`(
-    text: String
-  ) {
+  func `has the longest beginning that fits, and no blank before its ellipsis`(text: String) {
     let letters = Array(text)
     func cut(_ count: Int) -> String {
       var beginning = letters[..<count]

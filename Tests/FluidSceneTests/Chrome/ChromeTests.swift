@@ -4,6 +4,7 @@ import FluidDrawer
 import FluidPlayer
 import FluidRaster
 import FluidScene
+import FluidSettings
 import FluidStage
 import Testing
 
@@ -69,8 +70,8 @@ import Testing
     extent: Double = 0, edge: Edge = .top, scrim: Double = 0, handle: HandleRule? = nil,
     _ change: (inout Chrome) -> Void
   ) -> [ChromeLayout.Placed] {
-    var drawer = Drawer {}.edge(edge).detents([.hidden, .points("open", 400)]).handle(.none)
-      .scrim(scrim)
+    var drawer = Drawer {}.edge(edge).detents([.hidden, .points("open", 400)]).handle(.none).scrim(
+      scrim)
     if let handle { drawer = drawer.handleArea(handle) }
     let scene = Scene("bare", background: .none) { drawer }
     let drawers = [snapshot(drawer, in: size, extent: extent, direction)]
@@ -92,9 +93,7 @@ import Testing
       let rect = places.first { $0.part == part }?.rect ?? .zero
       // As seen from that side.
       return edge == .bottom
-        ? rect
-        : Rect(
-          x: rect.minX, y: 700 - rect.maxY, width: rect.width, height: rect.height)
+        ? rect : Rect(x: rect.minX, y: 700 - rect.maxY, width: rect.width, height: rect.height)
     }
     #expect(isNear(rect(.bar).minY, 12) && rect(.bar).midX == 500)
     #expect(isNear(rect(.toast).minY, rect(.bar).maxY + 8) && isNear(rect(.toast).midX, 500))
@@ -108,9 +107,7 @@ import Testing
   {
     func bar(_ width: Double, _ height: Double = 700, _ direction: LayoutDirection = .leftToRight)
       -> Rect?
-    {
-      places(Size(width: width, height: height), direction) { $0.bar = Self.bar }.first?.rect
-    }
+    { places(Size(width: width, height: height), direction) { $0.bar = Self.bar }.first?.rect }
     let whole = try #require(bar(1000)).width
     #expect(bar(whole + 24.001)?.width == whole && bar(whole + 23.9)?.width == 44)
     #expect(bar(300) == Rect(x: 244, y: 644, width: 44, height: 44))
@@ -204,8 +201,7 @@ import Testing
     #expect(buttons().map(\.action) == [.menu])
     let corner = Point(x: 390 - 34, y: 844 - 34)
     #expect(menu.press(at: corner, over: small) && menu.release(at: corner, over: small) == .menu)
-    #expect(
-      buttons().map(\.action) == sceneNames.map { .scene($0) } + [.lab, .appearance, .keys])
+    #expect(buttons().map(\.action) == sceneNames.map { .scene($0) } + [.lab, .appearance, .keys])
     for button in buttons() { #expect(button.rect.width >= 44 && button.rect.height >= 44) }
     // A press beside the menu closes it.
     #expect(menu.press(at: Point(x: 200, y: 300), over: small) && menu.bar?.isOpen == false)
@@ -273,12 +269,45 @@ import Testing
     let notice = Notice("Wrong", lines: (0..<count).map { "line \($0)" })
     let shown = (0..<min(5, count)).map { "line \($0)" }
     #expect(
-      words(notice, in: Size(width: 700, height: 900))
-        == ["Wrong"] + shown + (count > 5 ? ["and \(count - 5) more"] : []))
+      words(notice, in: Size(width: 700, height: 900)) == ["Wrong"] + shown
+        + (count > 5 ? ["and \(count - 5) more"] : []))
     let long = (1...40).map { "key\($0)" }.joined(separator: ", ")
     let guess = Notice(
       "Wrong", lines: ["a.yaml:2:1: x: unknown; expected \(long); did you mean y?"])
     let narrow = words(guess, in: Size(width: 390, height: 844)).joined(separator: " ")
     #expect(narrow.contains("did you mean y?"))
+  }
+
+  @Test(arguments: sceneNames, Appearance.allCases)
+  func `hides no words of a scene under a notice while there is other room`(
+    name: String, appearance: Appearance
+  ) throws {
+    var settings = Settings(scene: try #require(DemoScene(rawValue: name)))
+    settings.appearance = Settings.AppearanceChoice(appearance)
+    for size in [
+      Size(width: 390, height: 844), Size(width: 960, height: 720), Size(width: 1920, height: 1080),
+    ] {
+      let player = Player(settings: settings, size: size)
+      var chrome = Chrome(text: StrokeFont())
+      chrome.notice = Notice("The file has mistakes", lines: ["drawer.yaml:3:9: colour: unknown"])
+      let look = player.look(at: 0)
+      let words = look.extents()
+      #expect(!words.isEmpty)
+      let notice = try #require(chrome.places(over: look).first { $0.part == .notice })
+      let free = Self.longestBand(beside: words, in: size)
+      if free >= 150 {
+        #expect(words.allSatisfy { $0.intersection(notice.rect).isEmpty }, "\(size)")
+      }
+    }
+  }
+
+  /// The length of the longest stretch of the window's height without any of the rectangles.
+  private static func longestBand(beside rects: [Rect], in size: Size) -> Double {
+    var (longest, end) = (0.0, 12.0)
+    for rect in rects.sorted(by: { $0.minY < $1.minY }) {
+      longest = max(longest, rect.minY - end)
+      end = max(end, rect.maxY)
+    }
+    return max(longest, size.height - 12 - end)
   }
 }

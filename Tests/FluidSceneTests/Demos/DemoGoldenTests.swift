@@ -1,6 +1,5 @@
 import FluidCore
 import FluidDemos
-import FluidDrawer
 import FluidRaster
 import FluidScene
 import FluidStage
@@ -10,12 +9,10 @@ import Testing
 /// Every built-in scene at a few moments, item by item.
 @Suite struct DemoGoldenTests {
   @Test(arguments: sceneNames)
-  func `matches its golden picture and controls`(
-    name: String
-  ) throws {
+  func `matches its golden picture and controls`(name: String) throws {
     let actual = try Self.moments.map { try $0.text(of: name) }.joined(separator: "\n")
-    let file = URL(fileURLWithPath: targetFile).deletingLastPathComponent()
-      .appendingPathComponent("Goldens/\(name).txt")
+    let file = URL(fileURLWithPath: targetFile).deletingLastPathComponent().appendingPathComponent(
+      "Goldens/\(name).txt")
     if ProcessInfo.processInfo.environment["RECORD_GOLDENS"] == "1" {
       try actual.write(to: file, atomically: true, encoding: .utf8)
       return
@@ -131,8 +128,8 @@ import Testing
     Moment(
       title: "open, from right to left, light", size: Size(width: 420, height: 800), progress: 1,
       state: SceneState(
-        appearance: .light, direction: .rightToLeft, focus: .control("play"),
-        pressed: "brightness"), numbers: "60"),
+        appearance: .light, direction: .rightToLeft, focus: .control("play"), pressed: "brightness"),
+      numbers: "60"),
     Moment(
       title: "pulled too far", size: Size(width: 420, height: 800), progress: 1.08,
       state: SceneState(pressed: "wifi")),

@@ -81,8 +81,8 @@ import Testing
       #expect(configuration.interactiveDetents.isSubset(of: names))
     }
     for drawers in [snapshots(scene, in: Self.size, progress: 1), []] {
-      for case .settle(let detent, let drawer)? in scene.controls(drawers, in: Self.size)
-        .map(\.action)
+      for case .settle(let detent, let drawer)? in scene.controls(drawers, in: Self.size).map(
+        \.action)
       {
         let configuration = scene.drawers[drawer?.number(in: scene) ?? 0].configuration
         #expect(configuration.detents.contains { $0.name == detent })
@@ -129,8 +129,9 @@ import Testing
     #expect(Scene.pullDown.drawers.map(\.style) == [PanelStyle()])
     let side = Scene.sideDrawer.drawers[0]
     #expect(
-      snapshot(side, in: Self.size, extent: 0).stops.stops
-        == [SnapPoint(name: "closed", extent: 0), SnapPoint(name: "open", extent: 280)])
+      snapshot(side, in: Self.size, extent: 0).stops.stops == [
+        SnapPoint(name: "closed", extent: 0), SnapPoint(name: "open", extent: 280),
+      ])
     #expect(side.configuration.edge == .leading && side.configuration.scrim.opacity == 0.7)
     #expect(side.configuration.drag.edgeRegion == .fraction(0.1))
     let sheet = Scene.bottomSheet.drawers[0]
@@ -141,9 +142,9 @@ import Testing
   }
 
   @Test(arguments: sceneNames, Appearance.allCases)
-  func `has one grabber: a neutral pill of 36 × 5 points`(
-    name: String, appearance: Appearance
-  ) throws {
+  func `has one grabber: a neutral pill of 36 × 5 points`(name: String, appearance: Appearance)
+    throws
+  {
     let state = SceneState(appearance: appearance)
     let scene = try scene(name, state)
     let drawers = snapshots(scene, in: Self.size, progress: 1, state)
@@ -223,13 +224,13 @@ import Testing
     #expect(hanging == DemoScene.bottomSheet.drawer.configuration.detents)
   }
 
-  @Test func `has a trail and a sun that follow the sheet`() {
-    func pixels(_ extent: Double) -> Bitmap {
-      picture(.bottomSheet, in: Self.size, extent: extent).pixels(Self.size)
+  @Test func `has a sun that sinks as the sheet rises, and stands still over-pulled`() throws {
+    let places = try [140.0, 189, 400, 630, 700].map { extent in
+      let fills = picture(.bottomSheet, in: Self.size, extent: extent).fills
+      return try #require(fills.first { $0.rect.size == Size(width: 60, height: 60) }).rect.midY
     }
-    let sky = { (bitmap: Bitmap) in bitmap.pixels.prefix(400 * 300) }
-    let (closed, half, open) = (pixels(189), pixels(400), pixels(630))
-    #expect(sky(closed) != sky(half) && sky(half) != sky(open))
+    #expect(places[0] == places[1] && places[1] < places[2] && places[2] < places[3])
+    #expect(places[4] == places[3])
   }
 
   @Test(arguments: Appearance.allCases)

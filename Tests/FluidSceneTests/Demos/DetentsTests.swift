@@ -1,7 +1,6 @@
 import FluidCore
 import FluidDemos
 import FluidDrawer
-import FluidRaster
 import FluidScene
 import Testing
 
@@ -14,8 +13,9 @@ import Testing
     let drawer = drawer()
     #expect(drawer.configuration.edge == .bottom && drawer.style.cornerRadius == 35)
     #expect(
-      drawer.configuration.detents
-        == [.fraction("small", 0.05), .fraction("medium", 0.61), .fraction("large", 1)])
+      drawer.configuration.detents == [
+        .fraction("small", 0.05), .fraction("medium", 0.61), .fraction("large", 1),
+      ])
     #expect(drawer.configuration.interactiveDetents == ["large"])
   }
 
@@ -40,8 +40,7 @@ import Testing
     }
   }
 
-  @Test func `steps each detent by a hundredth, removes it, and adds the first one missing`()
-    throws
+  @Test func `steps each detent by a hundredth, removes it, and adds the first one missing`() throws
   {
     let window = Size(width: 960, height: 1200)
     func action(_ id: String, _ values: [String: Double] = [:]) -> Action? {
@@ -65,9 +64,7 @@ import Testing
       ("add", ["listed.small": 0], .set("listed.small", 1)),
       ("interactive.large", [:], .set("interactive.large", 0)),
       ("interactive.small", [:], .set("interactive.small", 1)),
-    ] as [(String, [String: Double], Action?)] {
-      #expect(action(id, values) == expected, "\(id)")
-    }
+    ] as [(String, [String: Double], Action?)] { #expect(action(id, values) == expected, "\(id)") }
   }
 
   @Test func `keeps changes of its own controls over those of a file`() {
@@ -102,8 +99,9 @@ import Testing
       let state = SceneState(direction: direction, values: ["placement": placement])
       let scene = Scene.detents(state)
       let drawer = snapshot(scene.drawers[0], in: size, extent: extent, direction)
-      let rects = scene.controls([drawer], in: size, state)
-        .filter { ["sound", "alerts", "flight"].contains($0.id) }.map(\.region.bounds)
+      let rects = scene.controls([drawer], in: size, state).filter {
+        ["sound", "alerts", "flight"].contains($0.id)
+      }.map(\.region.bounds)
       try #require(rects.count == 3)
       let (left, right) = (rects.map(\.minX).min() ?? 0, rects.map(\.maxX).max() ?? 0)
       return (Rect(x: left, y: rects[0].y, width: right - left, height: rects[0].height), drawer)
@@ -118,30 +116,9 @@ import Testing
     }
     for extent in [240.0, 220, 190] {
       let (tiles, drawer) = try tiles(Size(width: 960, height: 720), extent)
-      let depths = [tiles.minX, tiles.maxX].map {
-        drawer.geometry.depth(of: Point(x: $0, y: 360))
-      }.sorted()
+      let depths = [tiles.minX, tiles.maxX].map { drawer.geometry.depth(of: Point(x: $0, y: 360)) }
+        .sorted()
       #expect(abs(depths[1] - (extent - 52)) < 0.51 && abs(depths[1] - depths[0] - 180) < 0.51)
     }
-  }
-
-  @Test func `has a handle that is brighter while it flashes, and brightest while it is held`() {
-    let window = Size(width: 960, height: 1200)
-    func handle(flash: Double, isHeld: Bool = false, _ edge: Double = 0) -> Mark? {
-      let state = SceneState(values: ["placement": edge], flash: flash)
-      let scene = Scene.detents(state)
-      var drawer = snapshot(scene.drawers[0], in: window, extent: 600)
-      if isHeld { drawer.phase = .dragging }
-      return scene.shown([drawer], in: window, state).list.fills.last {
-        min($0.rect.width, $0.rect.height) == 5
-      }
-    }
-    let neutral = Palette(.dark).label
-    #expect(handle(flash: 0)?.color == neutral.opacity(0.64))
-    #expect(handle(flash: 0.5)?.color == neutral.opacity(0.82))
-    #expect(handle(flash: 1)?.color == neutral)
-    #expect(handle(flash: 0, isHeld: true)?.color == neutral)
-    #expect(handle(flash: 0)?.rect.size == Size(width: 36, height: 5))
-    #expect(handle(flash: 0, 2)?.rect.size == Size(width: 5, height: 36))
   }
 }

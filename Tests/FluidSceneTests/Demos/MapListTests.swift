@@ -32,8 +32,7 @@ import Testing
     #expect(length(nil) - length(0) == 30 * 64 && length(500) - length(0) == 500 && length(0) > 88)
     let tall = shown(extent: 3000, in: Size(width: 400, height: 3000))
     #expect(tall.controls.count { $0.id.hasPrefix("place.") } == 30)
-    let minutes = words(tall).compactMap { Int($0.prefix { $0.isNumber }) }
-      .filter { $0 < 30 }
+    let minutes = words(tall).compactMap { Int($0.prefix { $0.isNumber }) }.filter { $0 < 30 }
     #expect(minutes.first == 2 && minutes.last == 25 && minutes == minutes.sorted())
     // At the smallest detent the search field is all there is of the list.
     let low = words(shown(extent: 88))
@@ -98,9 +97,8 @@ import Testing
       }
       state.values["place"] = 2
       for id in ["map.x", "map.y"] { state.values[id] = try #require(target(row.action, of: id)) }
-      let pin = try #require(
-        scene.controls([drawer], in: size, state).first { $0.id == "pin.2" }
-      ).region.bounds.center
+      let pin = try #require(scene.controls([drawer], in: size, state).first { $0.id == "pin.2" })
+        .region.bounds.center
       #expect(Rect(origin: .zero, size: size).inset(by: 24).contains(pin))
       // A card leaves the map beside it whatever its height.
       let isCard = size.width >= 1100
@@ -115,8 +113,7 @@ import Testing
     return try #require(
       picture(
         scene, in: Size(width: 400, height: 900), extent: extent, state: SceneState(values: values)
-      )
-      .items.lazy.compactMap { item -> Point? in
+      ).items.lazy.compactMap { item -> Point? in
         if case .picture(_, let corner) = item.content { corner } else { nil }
       }.first)
   }
@@ -133,8 +130,9 @@ import Testing
 
   @Test func `marks the selected place by a larger pin, only where the window shows it`() {
     func pins(_ values: [String: Double], in size: Size) -> [Rect] {
-      shown(extent: 60, values, in: size).list.fills
-        .filter { $0.color == Color(white: 255, alpha: 235) }.map(\.rect)
+      shown(extent: 60, values, in: size).list.fills.filter {
+        $0.color == Color(white: 255, alpha: 235)
+      }.map(\.rect)
     }
     let (small, large) = (Size(width: 160, height: 200), Size(width: 900, height: 900))
     var count = 0
@@ -153,8 +151,8 @@ import Testing
       state.motions = state.motions.read(at: 0)
       state.window.size = large
       let scene = Scene.mapList(state)
-      return scene.shown([snapshot(scene.drawers[0], in: large, extent: 60)], in: large, state)
-        .list.fills.first { $0.color == Color(white: 255, alpha: 235) }?.rect.width
+      return scene.shown([snapshot(scene.drawers[0], in: large, extent: 60)], in: large, state).list
+        .fills.first { $0.color == Color(white: 255, alpha: 235) }?.rect.width
     }
     for (value, radius) in [(3.0, 21.0), (3.5, 17.5), (4, 14), (9, 14)] {
       #expect(width(value).map { isNear($0, 2 * radius, 1e-6) } == true, "\(value)")

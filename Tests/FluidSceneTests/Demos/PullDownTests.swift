@@ -86,28 +86,4 @@ import Testing
     let cover = try #require(covers.first { $0.size == Size(width: 52, height: 52) })
     #expect(cover.maxY < grabber.minY)
   }
-
-  @Test func `shows the values of its controls`() {
-    let state = SceneState(values: ["bluetooth": 1, "brightness": 0.1])
-    let list = picture(.pullDown, in: size, extent: 500, state: state)
-    #expect(list.words.filter { $0.string == "Off" }.count == 1, "only the torch")
-    #expect(list != picture(.pullDown, in: size, extent: 500))
-  }
-
-  @Test(arguments: [(40.0, 0.0), (100, 0), (200, 0.1), (300, 0.2), (400, 0.3), (500, 0.4)])
-  func `with a scrim dims from closed to open, even where it goes lower`(
-    extent: Double, opacity: Double
-  ) {
-    let drawer = Scene.pullDown.drawers[0]
-    let low = drawer.detents([
-      .points("peek", 40), .points("closed", 100), .points("open", 500),
-    ])
-    for drawer in extent < 100 ? [low] : [drawer, low] {
-      var configuration = drawer.configuration
-      configuration.scrim.opacity = 0.4
-      var session = Session(drawers: [configuration], container: size)
-      _ = session.hold(at: extent, at: 0)
-      #expect(isNear(session.frame(at: 0)[0].scrim, opacity))
-    }
-  }
 }

@@ -1,6 +1,5 @@
 import FluidCore
 import FluidDrawer
-import FluidRaster
 import FluidScene
 import Testing
 
@@ -13,8 +12,7 @@ import Testing
       Text("Title", .headline)
       Slider(id: "level", level: 0.4)
       Text("Third line")
-    }
-    .padding(horizontal: 12, top: 12).edge(edge).detents([.hidden, .points("open", 110)])
+    }.padding(horizontal: 12, top: 12).edge(edge).detents([.hidden, .points("open", 110)])
   }
 
   private static let ground = Background.plain(
@@ -48,8 +46,7 @@ import Testing
     } handle: { placement in
       block(10, 6)
       Text(placement.isHeld ? "held" : "free", .caption)
-    }
-    .edge(.leading).detents([.points("open", 110)])
+    }.edge(.leading).detents([.points("open", 110)])
     looks += [
       Look(drawer: marked), Look(drawer: handled),
       Look(drawer: bottom.handle(.grabber(length: 60, thickness: 8)), phase: .dragging),

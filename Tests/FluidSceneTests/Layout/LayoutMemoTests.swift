@@ -26,9 +26,7 @@ import Testing
     init(
       _ name: String, _ count: Count = Count(),
       _ ask: @escaping @Sendable (LayoutContext) -> Double = { _ in 0 }
-    ) {
-      (self.name, self.count, self.ask) = (name, count, ask)
-    }
+    ) { (self.name, self.count, self.ask) = (name, count, ask) }
 
     static func == (a: Asking, b: Asking) -> Bool { a.name == b.name }
     func hash(into hasher: inout Hasher) { hasher.combine(name) }
@@ -41,95 +39,66 @@ import Testing
 
   /// An input of layouts: how it is read, and how it changes.
   struct Input: Sendable, CustomTestStringConvertible {
-    let name: String
+    let testDescription: String
+    /// Other inputs that change with it.
+    let also: Set<String>
     let ask: @Sendable (LayoutContext) -> Double
     let change: @Sendable (inout SceneState, inout DrawerSnapshot) -> Void
-    /// Other inputs that change with it.
-    var also: Set<String> = []
-    var testDescription: String { name }
+
+    init(
+      _ name: String, also: Set<String> = [], _ ask: @escaping @Sendable (LayoutContext) -> Double,
+      _ change: @escaping @Sendable (inout SceneState, inout DrawerSnapshot) -> Void
+    ) { (testDescription, self.also, self.ask, self.change) = (name, also, ask, change) }
+    var name: String { testDescription }
   }
 
   static let inputs: [Input] = [
+    Input("toggle", { $0.state.isOn("t") ? 1 : 0 }, { s, _ in s.values["t"] = 1 }),
+    Input("slider", { $0.state.level("l") }, { s, _ in s.values["l"] = 0.3 }),
+    Input("choice", { Double($0.state.choice("c")) }, { s, _ in s.values["c"] = 2 }),
+    Input("pan", { $0.state.offset("map").y }, { s, _ in s.values["map.y"] = 7 }),
+    Input("tunable", { $0.state[Tunable("g", 1, in: 0...9)] }, { s, _ in s.tunables["g"] = 2 }),
+    Input("dragged piece", { $0.state.value("d") }, { s, _ in s.draggables = held }),
     Input(
-      name: "toggle", ask: { $0.state.isOn("t") ? 1 : 0 }, change: { s, _ in s.values["t"] = 1 }),
-    Input(name: "slider", ask: { $0.state.level("l") }, change: { s, _ in s.values["l"] = 0.3 }),
-    Input(
-      name: "choice", ask: { Double($0.state.choice("c")) }, change: { s, _ in s.values["c"] = 2 }),
-    Input(
-      name: "pan", ask: { $0.state.offset("map").y }, change: { s, _ in s.values["map.y"] = 7 }),
-    Input(
-      name: "tunable", ask: { $0.state[Tunable("g", 1, in: 0...9)] },
-      change: { s, _ in
-        s.tunables["g"] = 2
-      }),
-    Input(
-      name: "dragged piece", ask: { $0.state.value("d") }, change: { s, _ in s.draggables = held }),
-    Input(
-      name: "velocity", ask: { $0.state.velocity("f") },
-      change: { s, _ in
+      "velocity", { $0.state.velocity("f") },
+      { s, _ in
         s.motions.move(.value("f"), from: 0, to: 1, spring: .smooth, at: 0)
         s.motions = s.motions.read(at: 0.1)
-      }),
-    Input(name: "point", ask: { $0.state.point("at").y }, change: { s, _ in s.values["at.y"] = 3 }),
+      }), Input("point", { $0.state.point("at").y }, { s, _ in s.values["at.y"] = 3 }),
     Input(
-      name: "colour", ask: { Double($0.state.color("k", default: .white).blue) },
-      change: { s, _ in
-        s.values["k.blue"] = 9
-      }),
+      "colour", { Double($0.state.color("k", default: .white).blue) },
+      { s, _ in s.values["k.blue"] = 9 }),
+    Input("text", { Double($0.state.text("q").count) }, { s, _ in s.values[text: "q"] = "a" }),
     Input(
-      name: "text", ask: { Double($0.state.text("q").count) },
-      change: { s, _ in
-        s.values[text: "q"] = "a"
-      }),
+      "appearance", { $0.state.appearance == .light ? 1 : 0 },
+      { s, _ in s.window.appearance = .light }),
     Input(
-      name: "appearance", ask: { $0.state.appearance == .light ? 1 : 0 },
-      change: { s, _ in
-        s.window.appearance = .light
-      }),
+      "direction", { $0.direction == .rightToLeft ? 1 : 0 },
+      { s, _ in s.window.direction = .rightToLeft }),
     Input(
-      name: "direction", ask: { $0.direction == .rightToLeft ? 1 : 0 },
-      change: { s, _ in
-        s.window.direction = .rightToLeft
-      }),
+      "content length", { $0.state.contentLength ?? 0 }, { s, _ in s.window.contentLength = 900 }),
     Input(
-      name: "content length", ask: { $0.state.contentLength ?? 0 },
-      change: { s, _ in
-        s.window.contentLength = 900
-      }),
+      "contrast", { $0.state.contrast == .more ? 1 : 0 }, { s, _ in s.window.contrast = .more }),
+    Input("press", { $0.state.isPressed("b") ? 1 : 0 }, { s, _ in s.interaction.pressed = "b" }),
     Input(
-      name: "contrast", ask: { $0.state.contrast == .more ? 1 : 0 },
-      change: { s, _ in
-        s.window.contrast = .more
-      }),
+      "focus", { $0.state.isFocused(.handle(1)) ? 1 : 0 },
+      { s, _ in s.interaction.focus = .handle(1) }),
+    Input("flash", { $0.state.flash }, { s, _ in s.interaction.flash = 0.4 }),
+    Input("progress", { $0.moment.progress }, { _, d in d.progress = 0.5 }),
+    Input("extent", { $0.moment.extent }, { _, d in d.extent = 80 }),
+    Input("over-pull", also: ["extent"], { $0.moment.overpull }, { _, d in d.extent = 308 }),
     Input(
-      name: "press", ask: { $0.state.isPressed("b") ? 1 : 0 },
-      change: { s, _ in
-        s.interaction.pressed = "b"
-      }),
-    Input(
-      name: "focus", ask: { $0.state.isFocused(.handle(1)) ? 1 : 0 },
-      change: { s, _ in
-        s.interaction.focus = .handle(1)
-      }),
-    Input(name: "flash", ask: { $0.state.flash }, change: { s, _ in s.interaction.flash = 0.4 }),
-    Input(name: "progress", ask: { $0.moment.progress }, change: { _, d in d.progress = 0.5 }),
-    Input(name: "extent", ask: { $0.moment.extent }, change: { _, d in d.extent = 80 }),
-    Input(
-      name: "over-pull", ask: { $0.moment.overpull }, change: { _, d in d.extent = 308 },
-      also: ["extent"]),
-    Input(
-      name: "opening", ask: { $0.moment.opening.x },
-      change: { _, d in
+      "opening", { $0.moment.opening.x },
+      { _, d in
         let (extent, progress) = (d.extent, d.progress)
         d = snapshot(drawer.edge(.leading), in: size, extent: extent)
         d.progress = progress
-      }),
-    Input(
-      name: "scroll", ask: { $0.moment.scroll(of: 1) }, change: { _, d in d.scrolls = [0, 30] }),
+      }), Input("scroll", { $0.moment.scroll(of: 1) }, { _, d in d.scrolls = [0, 30] }),
   ]
 
-  private static let drawer = Drawer("a") {}.edge(.top).handle(.none)
-    .detents([.points("a", 50), .points("b", 300)])
+  private static let drawer = Drawer("a") {}.edge(.top).handle(.none).detents([
+    .points("a", 50), .points("b", 300),
+  ])
 
   /// The state of a piece `d` that a finger holds.
   private static let held: [String: Session.PieceState] = {
@@ -232,9 +201,9 @@ import Testing
 
   // MARK: Equatable pieces
 
-  private func list(
-    _ piece: Asking, beside other: String, _ memo: LayoutMemo?, width: Double = 400
-  ) -> DisplayList {
+  private func list(_ piece: Asking, beside other: String, _ memo: LayoutMemo?, width: Double = 400)
+    -> DisplayList
+  {
     let scene = Scene("equal") {
       Column {
         Text(other)
@@ -294,10 +263,8 @@ import Testing
       } handle: { placement in
         Text(placement.isHeld ? "held" : "free")
         Asking("handle", handle)
-      }
-      .edge(edge).detents([.points("a", 100), .points("b", 500)])
-    }
-    .panned(by: "map") { $0 }
+      }.edge(edge).detents([.points("a", 100), .points("b", 500)])
+    }.panned(by: "map") { $0 }
     let memo = LayoutMemo()
     for step in 0..<60 {
       var session = Session(scene, container: size)
@@ -411,8 +378,7 @@ import Testing
         Drawer {
           Text("Narrow")
           Text("and wider")
-        }
-        .column(maxWidth: 200).edge(edge).detents([.large]).handle(.none)
+        }.column(maxWidth: 200).edge(edge).detents([.large]).handle(.none)
       }
     }
     expectEachAnew(
@@ -427,8 +393,7 @@ import Testing
     let scene = try #require(DemoScene(rawValue: name))
     var configuration = scene.drawer.configuration
     func version(_ values: [String: Double] = [:]) -> Scene {
-      scene.scene(
-        SceneState(values: values), configured: configuration, style: scene.drawer.style)
+      scene.scene(SceneState(values: values), configured: configuration, style: scene.drawer.style)
     }
     let before = version()
     configuration.release.threshold = 0.123

@@ -2,7 +2,6 @@ import FluidCore
 import FluidDrawer
 import FluidRaster
 import FluidScene
-import TestSupport
 import Testing
 
 /// Scroll rows, scroll columns and lists.
@@ -106,9 +105,13 @@ import Testing
     #expect(abs(top - position) <= 0.125)
   }
 
-  /// The positions that bring the third of five pieces, from 200 to 300, into a view of 220 points.
-  private func target(_ position: Double, isColumn: Bool, inner: Double = 0) -> [ScrollTarget] {
-    let pieces = (0..<5).map { number in block(100, 100).tappable(id: "\(number)") }
+  /// The position that brings a piece into a view of 200 points that is scrolled to a position.
+  private func target(_ lengths: [Double], _ index: Int, at position: Double, isColumn: Bool = true)
+    -> [ScrollTarget]
+  {
+    let pieces = lengths.enumerated().map { number, length in
+      block(isColumn ? 50 : length, isColumn ? length : 50).tappable(id: "\(number)")
+    }
     let scene = Scene("s", background: .none) {
       if isColumn {
         ScrollColumn("all") { for piece in pieces { piece } }
@@ -117,42 +120,28 @@ import Testing
       }
     } drawers: {
     }
-    let controls = scene.controls(
-      [], in: Size(width: 220, height: 220), SceneState(values: ["all": position]), for: .focus)
-    return controls.first { $0.id == "2" }?.scrolls ?? []
+    return scene.controls(
+      [], in: Size(width: 200, height: 200), SceneState(values: ["all": position]), for: .focus
+    ).first { $0.id == "\(index)" }?.scrolls ?? []
   }
 
   @Test(
     arguments: [true, false],
     [
-      (0.0, -92.0), (-79, -92), (-80, nil), (-200, nil), (-201, -188), (-280, -188),
-    ] as [(Double, Double?)])
-  func `brings a piece into view by the shortest way, 12 points from the edge`(
-    isColumn: Bool, row: (position: Double, target: Double?)
+      // By the shortest way, 12 points from the edge.
+      ([100, 100, 100, 100, 100], 2, 0, -112), ([100, 100, 100, 100, 100], 2, -99, -112),
+      ([100, 100, 100, 100, 100], 2, -100, nil), ([100, 100, 100, 100, 100], 2, -200, nil),
+      ([100, 100, 100, 100, 100], 2, -201, -188), ([100, 100, 100, 100, 100], 2, -280, -188),
+      // A long piece by its start, unless it fills the view, and no further than the ends.
+      ([100, 400, 300], 1, 0, -88), ([300, 200, 300], 1, -300, nil), ([100, 300, 60], 2, 0, -260),
+      ([40, 300, 60], 0, -30, 0), ([40, 300, 60], 0, 0, nil),
+    ] as [([Double], Int, Double, Double?)])
+  func `brings a piece into view, 12 points from the edge`(
+    isColumn: Bool, row: (lengths: [Double], index: Int, position: Double, target: Double?)
   ) {
-    let targets = target(row.position, isColumn: isColumn)
+    let targets = target(row.lengths, row.index, at: row.position, isColumn: isColumn)
     #expect(targets.map(\.position) == (row.target.map { [$0] } ?? []))
     #expect(targets.allSatisfy { $0.start == row.position && $0.id == "all" })
-  }
-
-  @Test func `brings a long piece into view by its start, and goes no further than its end`() {
-    func target(_ pieces: [Double], _ index: Int, at position: Double) -> Double? {
-      let scene = Scene("s", background: .none) {
-        ScrollColumn("all") {
-          for (number, length) in pieces.enumerated() {
-            block(50, length).tappable(id: "\(number)")
-          }
-        }
-      } drawers: {
-      }
-      return scene.controls(
-        [], in: Size(width: 50, height: 200), SceneState(values: ["all": position]), for: .focus
-      ).first { $0.id == "\(index)" }?.scrolls.first?.position
-    }
-    #expect(target([100, 400, 300], 1, at: 0) == -88, "its start, 12 points from the edge")
-    #expect(target([300, 200, 300], 1, at: -300) == nil, "it fills the view")
-    #expect(target([100, 300, 60], 2, at: 0) == -260, "the end")
-    #expect(target([40, 300, 60], 0, at: -30) == 0 && target([40, 300, 60], 0, at: 0) == nil)
   }
 
   // MARK: Lists
@@ -168,11 +157,9 @@ import Testing
       Drawer {
         List(rows: count, rowHeight: 50, column: column) { index in
           Painting(width: 200 + Double(index) / 1e6, height: 50) { $1.fill(.rect($0), .white) }
-        }
-        .frame(height: 200)
-      }
-      .padding(top: 100).edge(.top).detents([.points("open", 400)]).handle(.none)
-      .material(.none).tint(.clear)
+        }.frame(height: 200)
+      }.padding(top: 100).edge(.top).detents([.points("open", 400)]).handle(.none).material(.none)
+        .tint(.clear)
     }
     var drawer = snapshot(scene.drawers[0], in: Self.size, extent: 400)
     drawer.scroll = scroll

@@ -9,11 +9,9 @@ import Testing
 @Suite struct StackTests {
   private let room = Size(width: 150, height: 50)
 
-  private func rects(
-    _ piece: any Piece, in room: Size, _ direction: LayoutDirection = .leftToRight
-  ) -> [Rect] {
-    Drawn(piece, in: room, SceneState(direction: direction)).blocks
-  }
+  private func rects(_ piece: any Piece, in room: Size, _ direction: LayoutDirection = .leftToRight)
+    -> [Rect]
+  { Drawn(piece, in: room, SceneState(direction: direction)).blocks }
 
   /// A piece that is as wide as it may be, and asks for a share of spare room.
   private struct Greedy: Piece {
@@ -191,8 +189,8 @@ import Testing
         for _ in 0..<8 { block(1, 20) }
       }
       #expect(
-        Drawn(odd, in: Size(width: 300, height: 500)).blocks.suffix(1).map(\.maxY)
-          == [40 + spacing])
+        Drawn(odd, in: Size(width: 300, height: 500)).blocks.suffix(1).map(\.maxY) == [40 + spacing]
+      )
     }
     let many = Grid(minimumWidth: 1) { for _ in 0..<30 { block(1, 1) } }
     #expect(columns(many, in: 3000) == 8)

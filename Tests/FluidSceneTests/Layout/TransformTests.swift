@@ -1,5 +1,4 @@
 import FluidCore
-import FluidDrawer
 import FluidMotion
 import FluidRaster
 import FluidScene
@@ -65,8 +64,7 @@ import Testing
   }
 
   @Test func `adds blurs by their squares and multiplies opacities`() throws {
-    let both = try #require(
-      drawn(square.blurred(radius: 3).blurred(radius: 4)).list.layers.first)
+    let both = try #require(drawn(square.blurred(radius: 3).blurred(radius: 4)).list.layers.first)
     #expect(both.blurRadius == 5 && both.opacity == 1)
     func opacities(_ piece: any Piece) -> [Double] { drawn(piece).list.layers.map(\.opacity) }
     #expect(opacities(square.opacity { _ in 0.5 }.opacity { _ in 0.5 }) == [0.25])
@@ -149,11 +147,12 @@ import Testing
 
   /// The opacity and the place of each block of a drawer's content at a progress, over-pulled by
   /// some points.
-  private func entrance(_ progress: Double, overpull: Double = 0, _ content: any Piece)
-    -> [(opacity: Double, y: Double)]
-  {
-    let drawer = Drawer { content }.edge(.top).detents([.points("a", 300)]).handle(.none)
-      .content(fastenedTo: .window).material(.none).tint(.clear)
+  private func entrance(_ progress: Double, overpull: Double = 0, _ content: any Piece) -> [(
+    opacity: Double, y: Double
+  )] {
+    let drawer = Drawer { content }.edge(.top).detents([.points("a", 300)]).handle(.none).content(
+      fastenedTo: .window
+    ).material(.none).tint(.clear)
     let scene = Scene("s", background: .none) { drawer }
     var shown = snapshot(drawer, in: size, extent: 300 + overpull)
     shown.progress = progress
@@ -191,8 +190,8 @@ import Testing
 
   @Test(arguments: [1, 2, 3, 7])
   func `staggers pieces one after the other, up to the end for the last`(count: Int) {
-    let column = Column { for _ in 0..<count { block(9, 9) } }
-      .revealedInTurn(from: 0.1, to: 0.9, give: 0.6)
+    let column = Column { for _ in 0..<count { block(9, 9) } }.revealedInTurn(
+      from: 0.1, to: 0.9, give: 0.6)
     for step in 1..<50 {
       let shown = entrance(Double(step) / 50, column).map(\.opacity)
       #expect(zip(shown, shown.dropFirst()).allSatisfy { $0 >= $1 })

@@ -1,5 +1,4 @@
 import FluidCore
-import FluidDemos
 import FluidDrawer
 import FluidRaster
 import FluidScene
@@ -126,8 +125,7 @@ import Testing
     let controls = scene.controls(snapshots(scene, in: size, progress: 1), in: size)
     #expect(Set(controls.map(\.id)).count == controls.count && !controls.isEmpty)
     // The window cuts rows at its lower end, and pins at the edges of the map.
-    for control in controls
-    where control.rect.maxY < size.height && !control.id.hasPrefix("pin.") {
+    for control in controls where control.rect.maxY < size.height && !control.id.hasPrefix("pin.") {
       #expect(control.rect.width >= 28 && control.rect.height >= 28, "\(control)")
     }
   }
@@ -136,8 +134,7 @@ import Testing
     func controls(_ piece: any Piece, shown: Double) -> [SceneControl] {
       Drawn(
         Row { piece.frame(width: 300) }.frame(width: shown, horizontal: .leading).clipped(radius: 0)
-      )
-      .controls
+      ).controls
     }
     for look in [Slider.Look.knob, .bar(.sun)] {
       let slider = Slider(id: "s", look: look)
@@ -221,23 +218,24 @@ import Testing
   private let square = block(40, 40).onTap("square", .set("x", 1))
 
   @Test func `keeps its own id and its handlers when more are added`() throws {
-    let twice = Button("Go", id: "b", action: .set("x", 1)).onLongPress("p") { _, _ in [] }
-      .on(.press, id: "q") { _, _ in [] }.onTap("r", .set("y", 1))
+    let twice = Button("Go", id: "b", action: .set("x", 1)).onLongPress("p") { _, _ in [] }.on(
+      .press, id: "q"
+    ) { _, _ in [] }.onTap("r", .set("y", 1))
     let control = try #require(Drawn(twice).controls.first)
     #expect(control.id == "b" && control.handlers.map(\.kind) == [.longPress, .press])
     #expect(control.region.takesLongPress && control.action == .set("y", 1))
     #expect(Drawn(square).controls.map(\.region.takesLongPress) == [false])
     #expect(
-      Drawn(square.onLongPress("square", .set("x", 2))).controls.map(\.region.takesLongPress)
-        == [true])
+      Drawn(square.onLongPress("square", .set("x", 2))).controls.map(\.region.takesLongPress) == [
+        true
+      ])
   }
 
   @Test func `gets the events of its kind, source and drawer`() throws {
     let scene = Scene("two") {
       Drawer {}
       Drawer("b") {}.on(.didChange) { _, _ in [] }
-    }
-    .on(.tap, of: "b") { _, _ in [] }
+    }.on(.tap, of: "b") { _, _ in [] }
     let names: [String?] = [nil, "b"]
     func answers(_ handler: EventHandler, _ kind: DrawerEvent.Kind, _ drawer: Int?) -> Bool {
       handler.answers(DrawerEvent(time: 0, drawer: drawer, kind: kind), drawers: names)
@@ -248,9 +246,7 @@ import Testing
     let change = try #require(scene.allHandlers.first { $0.kind == .didChange })
     let changed = DrawerEvent.Kind.didChange(from: "x", to: "y")
     for (drawer, isAnswered) in [(nil, false), (0, false), (1, true), (7, false)] as [(Int?, Bool)]
-    {
-      #expect(answers(change, changed, drawer) == isAnswered)
-    }
+    { #expect(answers(change, changed, drawer) == isAnswered) }
     #expect(!answers(change, .dismissPrevented, 1))
   }
 

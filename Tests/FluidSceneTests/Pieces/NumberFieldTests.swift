@@ -15,9 +15,7 @@ import Testing
 
   /// The runs of a field at (64, 0).
   private func runs(_ field: NumberField, _ direction: LayoutDirection = .leftToRight) -> [TextRun]
-  {
-    drawn(field, direction).words
-  }
+  { drawn(field, direction).words }
 
   private func end(_ run: TextRun) -> Double {
     run.origin.x + StrokeFont().width(of: run.string, font: run.font)
@@ -29,8 +27,8 @@ import Testing
 
   @Test func `keeps every digit in place while other digits change`() {
     func places(_ number: String) -> [Double] {
-      drawn(NumberField(id: "n", text: number, unit: "s"), text: Proportional()).words
-        .map(\.origin.x)
+      drawn(NumberField(id: "n", text: number, unit: "s"), text: Proportional()).words.map(
+        \.origin.x)
     }
     // A narrow digit is centred in its place: only its own beginning is another.
     for (text, narrow) in [("8.81", [4]), ("1.88", [1]), ("4.07", []), ("1.11", [1, 3, 4])] {
@@ -124,8 +122,8 @@ import Testing
 
   @Test func `has its preferred width where there is room, and no negative width`() {
     func width(_ width: Double, in room: Double = 300) -> Double {
-      Drawn(NumberField(id: "n", text: "1", width: width), in: Size(width: room, height: 50))
-        .size.width
+      Drawn(NumberField(id: "n", text: "1", width: width), in: Size(width: room, height: 50)).size
+        .width
     }
     #expect(width(90) == 90 && width(90, in: 50) == 50 && width(-3) == 0)
     #expect(width(.nan) == 64 && width(.infinity) == 64 && width(.infinity, in: 20) == 20)

@@ -2,15 +2,16 @@ import FluidCore
 import FluidDrawer
 import FluidRaster
 import FluidScene
+import TestSupport
 import Testing
 
-/// Every control and every look, pixel by pixel.
+/// Every control and every look: pixel by pixel, and the laws that all of them obey.
 @Suite struct PieceSheetTests {
   private static let image = Image(Bitmap(width: 60, height: 30, color: Color(rgb: 0x3070c0)))
   private static let blue = Color(rgb: 0x2f6bff)
 
   /// Controls with the id that is pressed, hovered and focused.
-  private static let controls: [(id: String, piece: any Piece)] = [
+  static let controls: [(id: String, piece: any Piece)] = [
     ("c", Button("Go on", id: "c")), ("c", Button("Go", symbol: .plus, id: "c", look: .prominent)),
     ("c", Button("Go on", id: "c", look: .plain)), ("c", Button(symbol: .heart, id: "c")),
     ("c", Button("Go", symbol: .plus, id: "c").small()), ("c", Button("Go", id: "c").compact()),
@@ -73,8 +74,7 @@ import Testing
         Pad(
           id: "p", x: 0, y: 0, horizontal: Pad.Ends("quick", "slow"),
           vertical: Pad.Ends("calm", "lively"), height: 76), still
-      ),
-      (row, set(["row": 18])), (row, set(["row": -20])), (row, pressed),
+      ), (row, set(["row": 18])), (row, set(["row": -20])), (row, pressed),
       (ListRow("Row").chosen(by: "row", 2), set(["row": 2])),
       (ListRow("Row").chosen(by: "row", 2), set(["row": 1.75])),
       (Icon(.star).badge(Color(rgb: 0x4080c0)), still), (Icon(.star).badge(blue, size: 18), still),
@@ -139,6 +139,73 @@ import Testing
     add(Self.symbols, SceneState(), in: &large)
     add(Self.styles, SceneState(), in: &large)
     try expectGolden(large.bitmap, "symbols-\(name)")
+  }
+
+  @Test(arguments: controls.indices, LayoutDirection.allCases)
+  func `are hit where they are drawn, each by itself`(index: Int, direction: LayoutDirection) {
+    let size = Size(width: 300, height: 120)
+    let scene = Scene("one", background: .none) {
+      Self.controls[index].piece.padding(24)
+    } drawers: {
+    }
+    let controls = scene.controls([], in: size, SceneState(direction: direction))
+    #expect(Set(controls.map(\.id)).count == controls.count)
+    var session = Session(scene, container: size, direction: direction)
+    for control in controls {
+      if case .draggable = control.kind { continue }
+      let bounds = control.region.bounds
+      // The trailing end of a section's title may hold other controls.
+      let x = direction == .leftToRight ? bounds.minX + 4 : bounds.maxX - 4
+      _ = session.handle(.down(.mouse, Point(x: x, y: bounds.midY)), at: 0) {
+        controls.map(\.region)
+      }
+      #expect(session.pressedControl == control.id)
+      _ = session.handle(.cancel(.mouse), at: 0)
+    }
+  }
+
+  private static let lengths = [
+    0, 1e-9, 0.5, 3, 7, 12, 16, 19.99, 27, 40, 90, 300, 3000, 1e5, .infinity,
+  ]
+
+  @Test(arguments: 1...40)
+  func `are made of finite numbers in any room, whatever they are given`(seed: UInt64) {
+    var random = SeededRandom(seed: seed)
+    let odd = [0, 1, -3, 0.5, 1e300, -.infinity, .infinity, .nan]
+    func number() -> Double { random.pick(odd) }
+    let text = String(
+      repeating: random.pick(["", "1", "−9.99", "m ", "\n"]), count: random.integer(0...40))
+    let from = random.integer(0...50)
+    let editing = NumberField.Editing(text, selection: from..<(from + random.integer(0...9)))
+    let pieces: [any Piece] =
+      Self.controls.map(\.piece) + [
+        NumberField(id: "a", text: text, unit: random.pick([nil, text]), width: number()),
+        NumberField(id: "b", text: "", editing: editing),
+        ValueSlider(id: "c", level: number(), zero: number(), marks: odd, default: number()),
+        Pad(
+          id: "d", x: number(), y: number(), marks: [Point(x: number(), y: number())],
+          horizontal: Pad.Ends(text, text), vertical: Pad.Ends(text, text),
+          height: random.pick(Self.lengths.dropLast())),
+        Picker(id: "g", [text, "", text]).compact(), Text(text).monospacedDigits(),
+        FlowRow(spacing: random.number(0...20)) { for id in 0..<9 { Chip(text, id: "\(id)") } },
+        Disclosure(text, id: "h") {
+          Text(text).lines(3)
+        } trailing: {
+          Button(text, id: "f").compact()
+        }, Slider(id: "s", level: number()), Slider(id: "t", level: 0.5, look: .bar(.sun)),
+        ImageView(nil, name: text).contentMode(.fit), TextField(text, id: "u"),
+        Icon(.star, size: number()), Icon(.star).badge(.white, size: number(), radius: number()),
+        ScrollRow("v") { Text(text) }, List(rows: 3) { _ in Text(text) },
+        Grid(minimumWidth: number(), spacing: number()) { for _ in 0..<9 { Text(text) } },
+      ]
+    let room = Size(width: random.pick(Self.lengths), height: random.pick(Self.lengths))
+    for direction in LayoutDirection.allCases {
+      for piece in pieces {
+        let drawn = Drawn(piece, in: room, SceneState(direction: direction))
+        #expect(drawn.size.isFinite && drawn.size.width >= 0 && drawn.size.height >= 0, "\(piece)")
+        #expect(drawn.items.allSatisfy { $0.numbers.allSatisfy(\.isFinite) }, "\(piece)")
+      }
+    }
   }
 
   @Test(arguments: controls.indices)

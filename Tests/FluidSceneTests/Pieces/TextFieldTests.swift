@@ -2,7 +2,6 @@ import FluidCore
 import FluidDrawer
 import FluidRaster
 import FluidScene
-import TestSupport
 import Testing
 
 /// The line of a text field: its caret, its selection and its scroll position.
@@ -21,9 +20,7 @@ import Testing
   }
 
   private func line(_ text: String, _ direction: LayoutDirection = .leftToRight) throws -> FieldLine
-  {
-    try #require(drawn(text, nil, direction).controls.first?.line)
-  }
+  { try #require(drawn(text, nil, direction).controls.first?.line) }
 
   private func long(_ text: some StringProtocol) -> Double { width(of: String(text), .body) }
 

@@ -2,7 +2,6 @@ import FluidCore
 import FluidDrawer
 import FluidRaster
 import FluidScene
-import TestSupport
 import Testing
 
 /// Lines of text and where they break.

@@ -1,6 +1,5 @@
 import FluidCore
 import FluidDrawer
-import FluidRaster
 import FluidScene
 import Testing
 
@@ -22,6 +21,7 @@ import Testing
     #expect(state.offset("m") == Point(x: 3, y: -4) && state.offset("none") == .zero)
     #expect(state.text("none") == "" && state.text("none", default: "d") == "d")
     #expect(state.point("none") == .zero && state.velocity("none") == 0)
+    #expect(state.choice("none") == 0 && state.level("none") == 0)
   }
 
   @Test func `reads a colour clamped where a spring overshoots a channel`() {

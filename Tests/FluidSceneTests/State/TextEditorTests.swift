@@ -1,13 +1,12 @@
 import FluidCore
-import FluidRaster
 import FluidScene
 import TestSupport
 import Testing
 
 @Suite struct TextEditorTests {
-  private func edited(
-    _ text: String, at caret: Int, from anchor: Int? = nil, _ edits: TextEdit...
-  ) -> TextEditor {
+  private func edited(_ text: String, at caret: Int, from anchor: Int? = nil, _ edits: TextEdit...)
+    -> TextEditor
+  {
     var editor = TextEditor(text, anchor: anchor ?? caret, caret: caret)
     for edit in edits { editor.apply(edit) }
     return editor
@@ -23,44 +22,43 @@ import Testing
     #expect(editor.text == "one 2 and  three")
   }
 
-  @Test func `moves its caret by characters, by words and to its ends`() {
-    let text = "one, two_2 drei"
-    #expect(edited(text, at: 3, .left).caret == 2)
-    #expect(edited(text, at: 3, .right).caret == 4)
-    #expect(edited(text, at: 0, .left).caret == 0)
-    #expect(edited(text, at: 15, .right).caret == 15)
-    #expect(edited(text, at: 8, .start).caret == 0)
-    #expect(edited(text, at: 8, .end).caret == 15)
-    #expect(edited(text, at: 0, .wordRight).caret == 3)
-    #expect(edited(text, at: 3, .wordRight).caret == 10)
-    #expect(edited(text, at: 15, .wordLeft).caret == 11)
-    #expect(edited(text, at: 11, .wordLeft).caret == 5)
-    #expect(edited(text, at: 4, .wordLeft).caret == 0)
-    // By a word, from where the caret is, whatever is selected.
-    #expect(edited(text, at: 15, from: 5, .wordLeft).caret == 11)
-    #expect(edited(text, at: 5, from: 15, .wordRight).caret == 10)
-    // A selection is left at the end that the key points to.
-    #expect(edited(text, at: 8, from: 5, .left).caret == 5)
-    #expect(edited(text, at: 5, from: 8, .right).caret == 8)
+  @Test(
+    arguments: [
+      (3, nil, .left, 2), (3, nil, .right, 4), (0, nil, .left, 0), (15, nil, .right, 15),
+      (8, nil, .start, 0), (8, nil, .end, 15), (0, nil, .wordRight, 3), (3, nil, .wordRight, 10),
+      (15, nil, .wordLeft, 11), (11, nil, .wordLeft, 5), (4, nil, .wordLeft, 0),
+      // By a word, from where the caret is, whatever is selected.
+      (15, 5, .wordLeft, 11), (5, 15, .wordRight, 10),
+      // A selection is left at the end that the key points to.
+      (8, 5, .left, 5), (5, 8, .right, 8),
+    ] as [(Int, Int?, TextEdit, Int)])
+  func `moves its caret by characters, by words and to its ends`(
+    caret: Int, anchor: Int?, edit: TextEdit, to: Int
+  ) {
+    let editor = edited("one, two_2 drei", at: caret, from: anchor, edit)
+    #expect(editor.caret == to && editor.selection.isEmpty)
   }
 
-  @Test func `extends and shrinks its selection with the caret`() {
-    let editor = edited("abcdef", at: 3, .selectRight, .selectRight)
-    #expect(editor.selectedText == "de" && editor.anchor == 3 && editor.caret == 5)
-    #expect(edited("abcdef", at: 3, .selectRight, .selectLeft, .selectLeft).selectedText == "c")
-    #expect(edited("abc def", at: 7, .selectWordLeft).selectedText == "def")
-    #expect(edited("abc def", at: 0, .selectWordRight).selectedText == "abc")
-    #expect(edited("abc def", at: 2, .selectToEnd).selectedText == "c def")
-    #expect(edited("abc def", at: 2, .selectToStart).selectedText == "ab")
-    #expect(edited("abc def", at: 2, .selectAll).selectedText == "abc def")
+  @Test(
+    arguments: [
+      ("abcdef", 3, [.selectRight, .selectRight], "de"), ("abc def", 7, [.selectWordLeft], "def"),
+      ("abcdef", 3, [.selectRight, .selectLeft, .selectLeft], "c"),
+      ("abc def", 0, [.selectWordRight], "abc"), ("abc def", 2, [.selectToEnd], "c def"),
+      ("abc def", 2, [.selectToStart], "ab"), ("abc def", 2, [.selectAll], "abc def"),
+    ] as [(String, Int, [TextEdit], String)])
+  func `extends and shrinks its selection with the caret, and deletes all of it`(
+    text: String, caret: Int, edits: [TextEdit], selected: String
+  ) {
+    var editor = TextEditor(text, anchor: caret, caret: caret)
+    for edit in edits { editor.apply(edit) }
+    #expect(editor.selectedText == selected)
+    editor.apply(.deleteForward)
+    #expect(editor.text == text.replacing(selected, with: ""))
   }
 
-  @Test func `deletes the selection, or a character beside the caret`() {
-    #expect(edited("abc", at: 2, .deleteBackward).text == "ac")
-    #expect(edited("abc", at: 1, .deleteForward).text == "ac")
+  @Test func `deletes words, and nothing beyond its ends`() {
     #expect(edited("abc", at: 0, .deleteBackward).text == "abc")
     #expect(edited("abc", at: 3, .deleteForward).text == "abc")
-    #expect(edited("abc", at: 1, from: 3, .deleteForward).text == "a")
     #expect(edited("one two", at: 7, .deleteWordBackward).text == "one ")
     #expect(edited("one two", at: 0, .deleteWordForward).text == " two")
   }

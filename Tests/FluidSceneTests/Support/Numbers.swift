@@ -34,9 +34,7 @@ extension Shape {
   }
 }
 
-extension Rect {
-  var numbers: [Double] { [x, y, width, height] }
-}
+extension Rect { var numbers: [Double] { [x, y, width, height] } }
 
 extension Path {
   var points: [Point] {

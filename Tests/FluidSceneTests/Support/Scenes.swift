@@ -8,14 +8,6 @@ import FluidStage
 import TestSupport
 import Testing
 
-/// The environment of a window with nothing switched.
-func context(
-  _ direction: LayoutDirection = .leftToRight, _ appearance: Appearance = .dark
-) -> LayoutContext {
-  LayoutContext(
-    state: SceneState(appearance: appearance, direction: direction), text: StrokeFont())
-}
-
 /// A drawer at an extent, in points, that no finger has dragged it to.
 func snapshot(
   _ drawer: Drawer, in size: Size, extent: Double, _ direction: LayoutDirection = .leftToRight
@@ -48,8 +40,7 @@ let sceneNames = DemoScene.allCases.map(\.rawValue)
 
 /// The picture of a scene whose drawers are all at one extent, in points.
 func picture(
-  _ scene: Scene, in size: Size, extent: Double, time: Double = 0,
-  state: SceneState = SceneState()
+  _ scene: Scene, in size: Size, extent: Double, time: Double = 0, state: SceneState = SceneState()
 ) -> DisplayList {
   scene.picture(
     drawers: scene.drawers.map { snapshot($0, in: size, extent: extent, state.direction) },
@@ -63,8 +54,7 @@ extension Scene {
     _ drawers: [DrawerSnapshot], in size: Size, _ state: SceneState = SceneState(),
     time: Double = 0, memo: LayoutMemo? = nil
   ) -> ScenePicture {
-    picture(
-      drawers: drawers, size: size, time: time, state: state, text: StrokeFont(), memo: memo)
+    picture(drawers: drawers, size: size, time: time, state: state, text: StrokeFont(), memo: memo)
   }
 
   /// Its controls, with `StrokeFont`.
@@ -121,8 +111,8 @@ func expectGolden(
 
 /// A path in this target's own folder, which holds the goldens.
 let targetFile =
-  #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(2)
-  .joined(separator: "/") + "/Tests.swift"
+  #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(2).joined(
+    separator: "/") + "/Tests.swift"
 
 /// A page of pictures side by side, compared with a golden picture as a whole.
 struct ContactSheet {
@@ -148,13 +138,11 @@ struct ContactSheet {
         for index in row * columns..<(row + 1) * columns {
           pixels +=
             index < pictures.count
-            ? pictures[index].pixels[y * width..<(y + 1) * width]
-            : blank[...]
+            ? pictures[index].pixels[y * width..<(y + 1) * width] : blank[...]
         }
       }
     }
     return Bitmap(width: columns * width, height: rows * height, pixels: pixels)
-      ?? Bitmap(
-        width: 0, height: 0)
+      ?? Bitmap(width: 0, height: 0)
   }
 }

@@ -1,0 +1,105 @@
+import FluidCore
+import FluidRaster
+import Testing
+
+/// What clips, fades and opacities leave of anything drawn under them.
+@Suite struct ShareTests {
+  private static let frame = Rect(x: 0, y: 0, width: 100, height: 80)
+  private static let middle = Rect(x: 22.5, y: 16, width: 52, height: 44.25)
+
+  enum Kind: CaseIterable {
+    case fill, gradient, stroke, image, picture, mesh, text, shadow, pane
+    case layer, smaller, turned, mirrored, blurred
+  }
+
+  private static func draw(_ kind: Kind, _ list: inout DisplayList) {
+    let orange = Color(rgb: 0xff8000)
+    func layer(_ transform: AffineTransform, blur: Double = 0) {
+      let effect = LayerEffect(
+        transform: transform.about(frame.center), opacity: 0.9, blurRadius: blur)
+      list.layer(effect, bounds: frame) {
+        $0.fill(.rect(middle), orange)
+        $0.fill(.ellipse(Rect(x: 40, y: 10, width: 50, height: 40)), Color(rgb: 0x0040ff))
+      }
+    }
+    switch kind {
+    case .fill: list.fill(.roundedRect(middle, radius: 9), orange)
+    case .gradient:
+      list.fill(
+        .ellipse(middle),
+        .radial(
+          [GradientStop(0, .white), GradientStop(1, orange)], center: middle.center, radius: 30))
+    case .stroke: list.stroke(.ellipse(middle), width: 7, orange)
+    case .image: list.image(Image(Bitmap(width: 5, height: 4, color: orange)), in: middle)
+    case .picture:
+      list.picture(Picture(DisplayList(), size: middle.size, background: orange), at: middle.origin)
+    case .mesh:
+      list.meshGradient(
+        MeshGradient(columns: 2, rows: 2, colors: [.white, orange, .black, orange])!, in: middle)
+    case .text:
+      list.text(TextRun("Mg", font: FontStyle(size: 40), color: orange, at: Point(x: 20, y: 55)))
+    case .shadow: list.shadow(.roundedRect(middle, radius: 8), radius: 14, .black)
+    case .pane: list.material(.rect(middle), BackdropFilter(blur: 15, saturation: 1.5))
+    case .layer: layer(.identity)
+    case .smaller: layer(.scale(0.9))
+    case .turned: layer(.rotation(0.3))
+    case .mirrored: layer(.scale(x: -1, y: 1))
+    case .blurred: layer(.identity, blur: 6)
+    }
+  }
+
+  enum Mask: CaseIterable { case clip, fade, opacity }
+
+  private static func masked(
+    _ mask: Mask, _ list: inout DisplayList, _ draw: (inout DisplayList) -> Void
+  ) {
+    switch mask {
+    case .clip: list.clip(to: .ellipse(Rect(x: 25.3, y: 10.6, width: 40, height: 55)), draw)
+    case .opacity: list.opacity(0.5, draw)
+    case .fade:
+      var inner = DisplayList()
+      inner.offset(x: 3, y: -6, draw)
+      inner.fade(from: 0, LinearFade(.vertical, from: 14, to: 54))
+      list.offset(x: -3, y: 6) { $0.append(inner) }
+    }
+  }
+
+  @Test(arguments: Kind.allCases, Mask.allCases)
+  func `changes each pixel by its share of the change without it`(kind: Kind, mask: Mask) {
+    func drawn(_ draw: (inout DisplayList) -> Void) -> Bitmap {
+      var list = DisplayList()
+      list.fill(.rect(Self.frame), .black)
+      for x in 0..<10 {
+        list.fill(.rect(Rect(x: Double(x) * 10, y: 0, width: 5, height: 80)), .white)
+      }
+      draw(&list)
+      return list.drawn(width: 100, height: 80)
+    }
+    let (below, whole) = (drawn { _ in }, drawn { Self.draw(kind, &$0) })
+    let part = drawn { Self.masked(mask, &$0) { Self.draw(kind, &$0) } }
+    let cover = drawn { list in
+      list.fill(.rect(Self.frame), .black)
+      Self.masked(mask, &list) { $0.fill(.rect(Self.frame), .white) }
+    }
+    let wrong = part.first { x, y, color in
+      let share = Double(cover[x: x, y: y].red) / 255
+      let ends = zip(below[x: x, y: y].channels, whole[x: x, y: y].channels)
+      return zip(color.channels, ends).contains { value, ends in
+        abs(value - ends.0 - (ends.1 - ends.0) * share) > 3
+      }
+    }
+    #expect(wrong == nil && part != below && part != whole)
+  }
+
+  @Test func `as a layer's opacity lets no shape of the layer show through another`() {
+    var list = DisplayList()
+    list.fill(.rect(Self.frame), Color(rgb: 0x204060))
+    list.layer(LayerEffect(opacity: 0.5), bounds: Self.frame) { list in
+      list.fill(.rect(Rect(x: 10, y: 10, width: 40, height: 40)), Color(rgb: 0xff0000))
+      list.fill(.rect(Rect(x: 30, y: 30, width: 40, height: 40)), Color(rgb: 0x00ff00))
+    }
+    let bitmap = list.drawn(width: 100, height: 80)
+    #expect(bitmap[x: 40, y: 40] == bitmap[x: 60, y: 60])
+    #expect(bitmap[x: 60, y: 60] == Color(red: 16, green: 160, blue: 48))
+  }
+}
