@@ -1,9 +1,7 @@
 import FluidConfig
 import FluidCore
-import FluidDemos
 import FluidDrawer
 import FluidMotion
-import FluidPlayer
 import FluidScene
 import FluidSettings
 import Foundation
@@ -320,9 +318,6 @@ private let bandNotations =
     #expect(
       problems([0xFF, 0xFE, 0x61, 0x00]) == "f.yaml:1:1: UTF-16 text; expected UTF-8")
     #expect(problems([0xEF, 0xBB, 0xBF] + Array("scene: detents".utf8)) == "none")
-    #expect(
-      problems("scene: \u{7}")
-        == "f.yaml:1:8: the control character U+0007; expected printable text")
     #expect(
       problems(Array("a\0".utf8))
         == "f.yaml:1:2: the control character U+0000; expected printable text")

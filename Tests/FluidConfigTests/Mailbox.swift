@@ -1,4 +1,3 @@
-import FluidPlayer
 import FluidSettings
 import Synchronization
 

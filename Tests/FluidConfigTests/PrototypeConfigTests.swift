@@ -1,6 +1,5 @@
 import FluidConfig
 import FluidCore
-import FluidDemos
 import FluidDrawer
 import FluidMotion
 import FluidPlayer

@@ -1,5 +1,4 @@
 import FluidDemos
-import FluidMotion
 import FluidSettings
 import Testing
 

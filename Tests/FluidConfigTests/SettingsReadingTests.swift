@@ -1,9 +1,7 @@
 import FluidConfig
 import FluidCore
-import FluidDemos
 import FluidDrawer
 import FluidMotion
-import FluidPlayer
 import FluidScene
 import FluidSettings
 import Foundation
@@ -87,17 +85,6 @@ import Testing
 
   private func settings(_ text: String) throws -> Settings {
     try Settings(parsing: text, file: "f")
-  }
-
-  private static let numbers: [(String, Double)] = [
-    ("3", 3), ("3.0", 3), ("+3", 3), ("3e1", 30), ("3E1", 30), ("3e+1", 30), ("30E-1", 3),
-    (".5", 0.5),
-  ]
-
-  @Test(arguments: numbers.indices)
-  func `takes a number in any of YAML's decimal notations`(index: Int) throws {
-    let (text, value) = Self.numbers[index]
-    #expect(try settings("drawer: { corner_radius: \(text) }").panel.cornerRadius == value)
   }
 
   @Test func `takes away what was there before for null`() throws {

@@ -1,8 +1,5 @@
 import FluidConfig
-import FluidDemos
-import FluidPlayer
 import FluidScene
-import FluidSettings
 import Foundation
 import Testing
 

@@ -1,9 +1,6 @@
 import FluidCore
-import FluidDrawer
 import FluidLab
-import FluidPlayer
 import FluidRaster
-import FluidScene
 import FluidSettings
 import TestSupport
 import Testing

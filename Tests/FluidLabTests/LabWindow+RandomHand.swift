@@ -1,7 +1,5 @@
 import FluidCore
-import FluidDrawer
 import FluidLab
-import FluidPlayer
 import FluidSettings
 import TestSupport
 

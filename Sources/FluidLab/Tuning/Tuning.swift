@@ -40,7 +40,7 @@ package struct Tuning: Sendable, Hashable {
   }
 
   /// The most steps that can be undone.
-  package static let maxSteps = 200
+  private static let maxSteps = 200
 
   /// Settings that nothing has changed yet.
   ///
@@ -105,7 +105,7 @@ package struct Tuning: Sendable, Hashable {
   package var isInGesture: Bool { beforeGesture != nil }
 
   /// Adopts settings that the file or another part of the program has put in force, as one step.
-  package mutating func adopt(_ settings: Settings) {
+  private mutating func adopt(_ settings: Settings) {
     endGesture()
     change(settings)
   }

@@ -1,11 +1,6 @@
 import FluidConfig
 import FluidCore
-import FluidDemos
-import FluidDrawer
 import FluidMotion
-import FluidPlayer
-import FluidScene
-import FluidSettings
 import Foundation
 import TestSupport
 import Testing

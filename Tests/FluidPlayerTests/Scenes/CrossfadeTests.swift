@@ -109,6 +109,24 @@ import Testing
     #expect(drawn.dropFirst(8).allSatisfy { $0 == after })
   }
 
+  @Test func `goes on with what moves in a scene while that fades out`() throws {
+    var hand = SceneHand(.sheet([Toggle("Light", id: "light")]))
+    try hand.tap("light")
+    var alone = hand
+    _ = hand.player.show(.builtIn, Settings(scene: .detents), at: hand.time)
+    var last: DisplayList?
+    for _ in 0..<3 {
+      hand.time += 0.02
+      alone.time = hand.time
+      // What covers it more and more comes on top.
+      let picture = alone.picture
+      let goesOn = Array(hand.picture.items.prefix(picture.items.count)) == picture.items
+      let isOther = picture != last
+      #expect(goesOn && isOther)
+      last = picture
+    }
+  }
+
   @Test func `takes half as long where motion is to be reduced`() {
     for isReduced in [true, false] {
       var player = player(isReduced: isReduced)

@@ -154,7 +154,7 @@ import Testing
     #expect(curve.releases.isEmpty && curve.figures.settlingTime == nil)
     #expect(curve.figures.distanceAtRelease == nil && curve.span == 0...0.1)
     #expect(TakeCurve(Take(start: hand.player, events: [])).samples.count == 1)
-    #expect(TakeCurve(Take(start: hand.player, events: []), of: .drawer(7)).samples.isEmpty)
+    #expect(TakeCurve(try dragged(to: 300), of: .drawer(7)).samples.isEmpty)
   }
 
   @Test func `marks a finger that comes just when something else is due`() throws {
