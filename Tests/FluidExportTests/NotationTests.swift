@@ -41,6 +41,7 @@ import Testing
       spring(0.8f, 380f)
       ```kotlin⏎spring(0.8, 380)⏎```
       > ```kt⏎> spring(0.8, 380)⏎> ```
+      ```kotlin spring(0.8, 380)```
     Jetpack Compose: stiffness 200 damping_ratio 0.5
       animationSpec = spring(⏎  dampingRatio = Spring.DampingRatioMediumBouncy,⏎  stiffness = Spring.StiffnessLow⏎)
     Android SpringForce: stiffness 200 damping_ratio 0.5
@@ -244,6 +245,22 @@ import Testing
         #expect(error.description.contains("\n  \(reading)"))
       }
     }
+  }
+
+  @Test(arguments: [
+    ("bouncy", []), ("bouncy garbage", ["garbage"]), ("spring(0.8f, 380f)", []),
+    ("spring(0.8f, 380f, 0.01f)", ["0.01f"]), ("```kotlin\nspring(0.8, 380)\n```", []),
+    ("Try `.spring(duration: 0.5, bounce: 0.3)` for it", ["the text around the code"]),
+    ("Try\n```swift\n.spring(bounce: 0.3)\n```\nit!", ["the text around the code"]),
+    ("stiffness 100 damping 10 and so on", ["and", "so", "on"]),
+    ("stiffness 158 damping 17.6 response 0.7", ["response 0.7"]),
+    // The same spring once more is no rest.
+    ("response 0.5 damping_ratio 0.7 bounce 0.3", []),
+    ("{ tension: 170, friction: 26, duration: 500, velocity: 2 }", ["duration 500", "velocity 2"]),
+    (".spring(response: 0.5, dampingFraction: 0.7, blendDuration: 0.1)", ["blendDuration 0.1"]),
+  ])
+  func `says what has no part in the spring`(text: String, unread: [String]) throws {
+    #expect(try SpringNotation(reading: text).unread == unread)
   }
 
   @Test func `of random words is a spring or an error`() {

@@ -190,9 +190,11 @@ private final class StalledPipe {
     #expect(said == words)
   }
 
-  @Test func `keeps nobody waiting, and a trace says how many lines it has lost`() throws {
+  /// A log that is read waits no longer than it is read, however patient it is.
+  @Test(.timeLimit(.minutes(2)))
+  func `keeps nobody waiting, and a trace says how many lines it has lost`() throws {
     let reader = pipe.reader()
-    var log = try LiveLog(path: pipe.path, shortage: .leavesOut, limit: 10_000, patience: 10)
+    var log = try LiveLog(path: pipe.path, shortage: .leavesOut, limit: 10_000, patience: 3600)
     func line(_ number: Int) -> TraceLine {
       .event(Outcome(time: HandTime(Double(number)), drawer: 0, kind: .tap(target: "a")))
     }
@@ -217,13 +219,29 @@ private final class StalledPipe {
     for number in 0..<3000 { log.write("line \(number)\n", at: 0) }
     let failure = log.nextFailure()
     #expect(failure?.reason == Self.stopped)
+    // There would be room for it.
+    log.write("\n", at: 0)
     let rest = pipe.readRest(reader)
     let words = end(of: &log)
     #expect(words == Self.stopped)
     let text = String(decoding: try rest(), as: UTF8.self)
     let lines = text.split(separator: "\n")
     #expect(lines.count > 1000 && lines.count < 3000 && text.hasSuffix("\n"))
+    #expect(!text.contains("\n\n"), "it goes on after its end")
     #expect(lines.enumerated().allSatisfy { "line \($0.offset)" == $0.element })
+  }
+
+  @Test func `ends with its reader, and says so rather than end the program`() throws {
+    let reader = pipe.reader()
+    var log = try LiveLog(path: pipe.path, shortage: .ends, limit: 10_000_000, patience: 10)
+    // More than a pipe holds, so that the log still writes when its reader goes.
+    log.write(String(repeating: "x", count: 100_000) + "\n", at: 0)
+    // Before the log has opened it a pipe has an end at once.
+    var news = pollfd(fd: reader.fileDescriptor, events: Int16(POLLIN), revents: 0)
+    #expect(poll(&news, 1, 10_000) == 1 && reader.readData(ofLength: 10).count == 10)
+    try reader.close()
+    let words = end(of: &log)
+    #expect(words == "Broken pipe")
   }
 
   @Test func `waits at its end for a slow reader as long as something is taken`() throws {

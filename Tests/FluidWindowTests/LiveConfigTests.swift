@@ -86,8 +86,12 @@ import Testing
     #expect(try next(&live).get().panel.cornerRadius == 5)
   }
 
-  @Test func `takes what was saved before it was watched as its first version`() throws {
-    let file = ConfigFile(path: try folder.write("appearance: dark", to: "drawer.yaml"))
+  @Test(arguments: [ConfigFile.Presence.required, .optional])
+  func `takes what was saved before it was watched as its first version`(
+    presence: ConfigFile.Presence
+  ) throws {
+    let path = try folder.write("appearance: dark", to: "drawer.yaml")
+    let file = ConfigFile(path: path, presence: presence)
     let known = try file.load()
     try folder.write("appearance: light", to: "drawer.yaml")
     var live = LiveConfig()
@@ -97,6 +101,21 @@ import Testing
     #expect(live.nextVersion(keeping: .pullDown) == nil)
     live.begin(after: known)
     #expect(live.nextVersion(keeping: .pullDown) == nil, "it is watched already")
+  }
+
+  @Test(arguments: [ConfigFile.Presence.required, .optional])
+  func `misses a file that is gone before it was watched, if there has to be one`(
+    presence: ConfigFile.Presence
+  ) throws {
+    let file = ConfigFile(path: folder("drawer.yaml"), presence: presence)
+    var live = LiveConfig()
+    live.watch(file, over: .named)
+    live.begin(after: Settings())
+    let version = live.nextVersion(keeping: .pullDown)
+    #expect((version?.isMissing == true) == (presence == .required))
+    #expect(live.name == (presence == .required ? "drawer.yaml" : nil))
+    try folder.write("appearance: light", to: "drawer.yaml")
+    #expect(try next(&live).get().appearance == .light)
   }
 
   @Test func `holds nothing while the file has mistakes`() throws {
@@ -160,9 +179,9 @@ import Testing
     // A default of one scene has to be written for another.
     var live = try text.map { try open($0) } ?? LiveConfig()
     try started(in: folder.path) {
-      for scene in DemoScene.allCases {
-        var settings = Settings(scene: scene)
-        for other in DemoScene.allCases {
+      for other in DemoScene.allCases {
+        for scene in DemoScene.allCases {
+          var settings = Settings(scene: scene)
           settings.panel.cornerRadius = Settings(scene: other).panel.cornerRadius
           settings.appearance = .light
           _ = try live.save(settings)
