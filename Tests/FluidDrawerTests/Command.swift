@@ -16,6 +16,11 @@ enum Command: Sendable {
   case direction(LayoutDirection)
   case options(MotionOptions)
   case pan(Size?)
+  case inset(Edge, Double, InsetCurve)
+  case safeArea(EdgeInsets)
+  case field(FieldPlace)
+  case push(Int)
+  case pop
   case finish
 }
 
@@ -48,6 +53,12 @@ extension Session {
     case .pan(let reach):
       guard let reach else { return setPanning(reach: nil, at: time) }
       return setPanning(reach: { _ in reach }, at: time)
+    case .inset(let edge, let end, let curve):
+      return setInset(end, edge: edge, curve: curve, at: time)
+    case .safeArea(let insets): return setSafeArea(insets, curve: .iOS, at: time)
+    case .field(let place): return setField(place, at: time)
+    case .push(let drawer): return push(drawer: drawer, at: time)
+    case .pop: return pop(at: time)
     case .finish: return finish(at: time)
     }
   }
@@ -85,25 +96,35 @@ enum Mirror: String, CaseIterable, Sendable {
     return key
   }
 
+  private func callAsFunction(_ edge: Edge) -> Edge {
+    switch (self, edge) {
+    case (.sideways, _): edge
+    case (.upsideDown, .top): .bottom
+    case (.upsideDown, .bottom): .top
+    case (.upsideDown, _): edge
+    case (.diagonal, .top): .leading
+    case (.diagonal, .bottom): .trailing
+    case (.diagonal, .leading): .top
+    case (.diagonal, .trailing): .bottom
+    }
+  }
+
+  private func callAsFunction(_ insets: EdgeInsets) -> EdgeInsets {
+    switch self {
+    case .sideways: insets
+    case .upsideDown:
+      EdgeInsets(
+        top: insets.bottom, leading: insets.leading, bottom: insets.top, trailing: insets.trailing)
+    case .diagonal:
+      EdgeInsets(
+        top: insets.leading, leading: insets.top, bottom: insets.trailing, trailing: insets.bottom)
+    }
+  }
+
   func callAsFunction(_ drawer: DrawerConfiguration) -> DrawerConfiguration {
     var seen = drawer
-    let insets = drawer.insets
-    switch (self, drawer.edge) {
-    case (.sideways, _): return drawer
-    case (.upsideDown, .top): seen.edge = .bottom
-    case (.upsideDown, .bottom): seen.edge = .top
-    case (.upsideDown, _): break
-    case (.diagonal, .top): seen.edge = .leading
-    case (.diagonal, .bottom): seen.edge = .trailing
-    case (.diagonal, .leading): seen.edge = .top
-    case (.diagonal, .trailing): seen.edge = .bottom
-    }
-    seen.insets =
-      self == .upsideDown
-      ? EdgeInsets(
-        top: insets.bottom, leading: insets.leading, bottom: insets.top, trailing: insets.trailing)
-      : EdgeInsets(
-        top: insets.leading, leading: insets.top, bottom: insets.trailing, trailing: insets.bottom)
+    seen.edge = self(drawer.edge)
+    seen.insets = self(drawer.insets)
     return seen
   }
 
@@ -133,6 +154,8 @@ enum Mirror: String, CaseIterable, Sendable {
       .direction(
         (direction == .leftToRight) == (self == .sideways) ? .rightToLeft : .leftToRight)
     case .pan(let reach): .pan(reach.map { self($0) })
+    case .inset(let edge, let end, let curve): .inset(self(edge), end, curve)
+    case .safeArea(let insets): .safeArea(self(insets))
     default: command
     }
   }

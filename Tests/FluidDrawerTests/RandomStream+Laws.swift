@@ -73,7 +73,11 @@ extension RandomStream {
         // the way to one, it has to go somewhere.
         let engine = session.drawers[drawer]
         let known = [changes[drawer].from, earlier].compactMap { $0 }
-        guard changes[drawer].from != to, underWay[drawer] != to,
+        // What opens over a drawer may be made to close it, whoever opens it.
+        let closes = session.drawers.contains {
+          [.switch, .replace].contains($0.configuration.stack.behavior)
+        }
+        guard !closes, changes[drawer].from != to, underWay[drawer] != to,
           known.allSatisfy({ engine.stops.stop(named: $0) != nil })
         else { continue }
         let isShut = !engine.configuration.drag.isDismissible && to == engine.stops.smallest.name

@@ -67,6 +67,7 @@ struct RandomStream {
       time = action.time
       perform(action.command, reach: action.reach, origin: action.origin)
     }
+    for pointer in Self.pointers where faults.isEmpty { perform(.input(.cancel(pointer))) }
     rest()
   }
 
@@ -76,7 +77,7 @@ struct RandomStream {
     time += random.pick([0, 0.001, 0.008, 0.016, 0.016, 0.1, 0.5])
     let drawer = Int.random(in: session.drawers.indices, using: &random)
     let origin = random.pick([RequestOrigin.program, .user])
-    switch random.integer(0...23) {
+    switch random.integer(0...28) {
     case 0...6: stroke(drawer)
     case 7: down(random.pick(Self.pointers), drawer)
     case 8: up(random.pick(Self.pointers))
@@ -104,6 +105,16 @@ struct RandomStream {
     case 22:
       let half: Double = random.pick([5, 30, 4000])
       perform(.pan(random.chance(0.8) ? Size(width: half, height: half) : nil))
+    case 23, 24:
+      perform(
+        .inset(
+          random.chance(0.7) ? .bottom : random.pick(Edge.allCases),
+          random.pick([0, 0, 120, 300, 5000, .nan]),
+          random.pick([.iOS, .android, .androidHide, .spring(.bouncy)])))
+    case 25: perform(random.chance(0.6) ? .push(drawer) : .pop)
+    case 26: perform(.field(random.pick([.top, .page, .drawer(drawer)])))
+    case 27 where random.chance(0.5):
+      perform(.safeArea(EdgeInsets(top: random.pick([0, 40]), bottom: random.pick([0, 34]))))
     case _ where random.chance(0.5):
       perform(.jump(drawer, random.pick(Self.names)), reach: .infinity)
     default:
@@ -124,8 +135,8 @@ struct RandomStream {
     case 2: one.spring = next.spring
     case 3: one.drag = next.drag
     case 4: one.edge = next.edge
-    case 5: one.scrim = next.scrim
-    case 6: one.scroll = next.scroll
+    case 5: (one.scrim, one.stack) = (next.scrim, next.stack)
+    case 6: (one.scroll, one.keyboard) = (next.scroll, next.keyboard)
     default: one = next
     }
     return one
@@ -232,7 +243,13 @@ struct RandomStream {
         edgeRegion: random.pick([nil, .points(24), .fraction(0.1)]),
         isDismissible: random.chance(0.8), isEnabled: random.chance(0.9)),
       scrim: scrim,
-      scroll: ScrollRule(handsOver: random.chance(0.6), header: random.pick([0, 60])))
+      scroll: ScrollRule(handsOver: random.chance(0.6), header: random.pick([0, 60])),
+      keyboard: KeyboardRule(
+        policy: random.pick(KeyboardRule.Policy.allCases),
+        blur: random.pick(KeyboardRule.Blur.allCases),
+        dismiss: random.pick(KeyboardRule.Dismiss.allCases),
+        maxReach: random.pick([nil, nil, 260])),
+      stack: StackRule(behavior: random.pick([nil, nil, nil, .push, .switch, .replace])))
   }
 
   /// Mostly none, now and then more than there is room for.

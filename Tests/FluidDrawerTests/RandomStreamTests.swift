@@ -84,7 +84,7 @@ import Testing
       #expect(seen.difference(from: plain) == nil, "seed \(seed)")
       phases.formUnion(plain.phases)
     }
-    #expect(phases == [.resting, .dragging, .settling, .scrolling, .flinging])
+    #expect(phases == [.resting, .dragging, .settling, .scrolling, .flinging, .adjusting])
   }
 
   @Test func `every time it is the same whether it is watched or not`() {

@@ -8,6 +8,7 @@ extension DrawerEngine {
     cancel(at: time)
     finishLift()
     fit(to: geometry, animated: false, at: time)
+    instant = nil
   }
 
   /// Fits the drawer to a window whose insets at its sides are others.

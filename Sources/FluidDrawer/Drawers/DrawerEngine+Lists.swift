@@ -78,6 +78,11 @@ extension DrawerEngine {
       guard lists[number].dragPosition == nil, isMoving || now.position > scrollable else {
         continue
       }
+      if insetsChange(at: time), !isMoving {
+        // The room that a keyboard has left closes with it.
+        lists[number].settle(from: now, to: scrollable, on: .keyboard, at: time)
+        continue
+      }
       lists[number].rest(on: SnapPoint(name: nil, extent: now.position))
       lists[number].release(
         velocity: now.velocity, at: time, minVelocity: Self.minFlingVelocity)
@@ -127,11 +132,13 @@ extension DrawerEngine {
   }
 
   /// Scrolls a list to an offset on a spring, as far as it goes; one in a hand stays there.
-  mutating func scroll(list number: Int, to offset: Double, at time: SceneTime) {
+  mutating func scroll(
+    list number: Int, to offset: Double, on spring: Spring, at time: SceneTime
+  ) {
     guard lists.indices.contains(number), !isHeld || number != activeList else { return }
     let now = number == activeList ? listState(at: time) : lists[number].state(at: time)
     lists[number].settle(
       from: now, to: min(scrollable, max(0, offset)),
-      on: options.isReduced ? .reducedMotion : .smooth, at: time)
+      on: options.isReduced ? .reducedMotion : spring, at: time)
   }
 }

@@ -34,7 +34,7 @@ public struct DrawerEngine: Sendable {
   /// The lists, side by side, each with its own offset; at least one.
   var lists: [Track]
   /// The list touched last, which hands and wheels move; counted from 0.
-  var activeList = 0
+  package internal(set) var activeList = 0
   /// The hand on the drawer; nil: none.
   var hand: DrawerHand?
   /// The panel's way out at an old edge; nil: it is at its own. Meanwhile `panel` rests where the

@@ -144,6 +144,7 @@ extension DrawerEngine {
     self.hand?.origin = moved(hand.origin)
     self.hand?.wouldSettleOn = moved(hand.wouldSettleOn)
     moveStops(since: instant, at: time)
+    dropRestingLift()
     self.instant = nil
   }
 
@@ -198,8 +199,11 @@ extension DrawerEngine {
       lift?.correction.fallBehind(
         by: shift, on: curve, tolerance: options.tolerance, at: time)
     }
-    if lift?.nextEnd == nil { lift = nil }
+    dropRestingLift()
   }
+
+  /// Forgets corrections that have none to make.
+  private mutating func dropRestingLift() { if lift?.nextEnd == nil { lift = nil } }
 
   /// The detent of a stop's name among others, or the stop itself.
   private func stop(_ stop: SnapPoint, among stops: SnapPoints) -> SnapPoint {
@@ -260,7 +264,7 @@ extension DrawerEngine {
     instant = nil
     extendedFrom = nil
     lift?.correction = InsetMotion()
-    if lift?.nextEnd == nil { lift = nil }
+    dropRestingLift()
   }
 
   /// Puts what the insets carry on its end.

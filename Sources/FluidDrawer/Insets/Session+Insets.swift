@@ -55,6 +55,9 @@ extension Session {
     Edge.allCases.reduce(0) { max($0, insets.keyboards[$1].state(at: time).position) }
   }
 
+  /// The end of the inset at an edge, in points from there.
+  public func insetEnd(edge: Edge) -> Double { insets.keyboards[edge].end }
+
   /// The edge at which a keyboard is up, or about to be; nil: none is.
   public var keyboardEdge: Edge? { insets.keyboards.raised }
 

@@ -137,12 +137,14 @@ extension Session {
   /// - Parameters:
   ///   - offset: In points from its beginning.
   ///   - list: Which of several lists side by side, counted from 0.
+  ///   - spring: Its spring; where motion is reduced the short one.
   public mutating func scroll(
-    to offset: Double, list: Int = 0, drawer: Int = 0, at time: SceneTime
+    to offset: Double, list: Int = 0, drawer: Int = 0, spring: Spring = .smooth,
+    at time: SceneTime
   ) -> [DrawerEvent] {
     perform(at: time) { session, time in
       guard session.drawers.indices.contains(drawer), offset.isFinite else { return }
-      session.drawers[drawer].scroll(list: list, to: offset, at: time)
+      session.drawers[drawer].scroll(list: list, to: offset, on: spring, at: time)
     }
   }
 

@@ -4,10 +4,13 @@ extension ReleaseDecision {
   /// - Parameters:
   ///   - stops: The detents of the release.
   ///   - axis: The axis of a draggable piece; nil: a drawer was released.
-  public func explanation(among stops: SnapPoints, along axis: DragAxis? = nil) -> String {
+  ///   - lift: What insets add to the target's extent, in points; nil: no inset acts.
+  public func explanation(
+    among stops: SnapPoints, along axis: DragAxis? = nil, lift: Double? = nil
+  ) -> String {
     let words = [
       opening(axis?.unit ?? .points), reasoning(among: stops, along: axis),
-      otherVelocity(among: stops, along: axis),
+      lift.flatMap { carried(by: $0) }, otherVelocity(among: stops, along: axis),
     ]
     return words.compactMap { $0 }.joined(separator: " ")
   }
@@ -76,6 +79,12 @@ extension ReleaseDecision {
       let by = (projected - mark).magnitude.text
       return "\(hurdle(among: stops, unit)): \(isPassed ? "passed" : "missed") by \(by). It \(end)."
     }
+  }
+
+  /// The part of the target's extent that is an inset's.
+  private func carried(by lift: Double) -> String? {
+    guard lift != 0 else { return nil }
+    return "There the window's insets lift it by \(lift.text) pt."
   }
 
   private var isPassed: Bool { to.extent != from.extent }

@@ -61,12 +61,12 @@ extension Session {
   }
 
   /// The drawers of the stack that are open, from the back: those heading for a detent on which
-  /// they belong to it, and those in a hand.
+  /// they belong to it, and those that a hand has caught on their way out.
   var openMembers: [Int] {
     drawers.indices.filter { index in
       guard isStacked(index) else { return false }
       let drawer = drawers[index]
-      if drawer.isHeld { return true }
+      if drawer.hand?.flight != nil { return true }
       return drawer.configuration.stack.behavior != nil
         ? drawer.isOpen : drawer.isModal(on: drawer.destination)
     }
