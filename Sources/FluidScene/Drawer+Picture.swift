@@ -21,48 +21,81 @@ extension Drawer {
       painter.draw { if dimming.alpha > 0 { $0.fill(.rect(window), dimming) } }
       return
     }
-    painter.draw { panel.paint(over: dimming, &$0) }
-    painter.clip(to: panel.shape, bounds: panel.visible) { painter in
-      var length = contentLength(panel, snapshot)
-      // The area's own size depends on the panel's place by rounding.
-      let axis: Axis = panel.geometry.isVertical ? .vertical : .horizontal
-      let breadth = max(0, panel.geometry.breadth)
-      var box = memo.box(
-        .drawer(number), in: axis.size(along: length, across: breadth), painter.context
-      ) { content.layout(in: $0, $1) }
-      let overpull = panel.extent - snapshot.stops.range.upperBound
-      if let pin {
-        box = box.stretched(by: Self.stretch * (pulled.frame.edge - pin), along: axis)
-      } else if overpull > 0, fit == .open, attachment == .panel,
-        memo.isScrolled(.drawer(number))
-      {
-        // A list goes on to the end of a panel that is pulled further than it is open: a quarter
-        // of the window, of which one layout serves all of the pull.
-        let further = length + panel.geometry.length / 4
-        length = max(further, min(1e5, panel.frame.edge) - handle.depth)
-        box = memo.box(
-          .stretched(number), in: axis.size(along: length, across: breadth), painter.context
-        ) { content.layout(in: $0, $1) }
+    guard let stacked = snapshot.stacked else {
+      painter.draw { panel.paint(over: dimming, &$0) }
+      return painter.clip(to: panel.shape, bounds: panel.visible) {
+        paintContent(panel, pulled, pin, snapshot, number, memo, &$0)
       }
-      let area = contentArea(panel, snapshot, length, edge: pin ?? panel.frame.edge)
-      painter.cut = cut(panel)
-      defer { painter.cut = nil }
-      var origin = origin(of: box.size, in: area, panel.geometry.side, painter.context)
-      if configuration.scroll.handsOver, panel.geometry.isVertical, snapshot.scroll != 0,
-        !memo.isScrolled(.drawer(number))
-      {
-        // Content that is longer than the panel, and no list, scrolls as a whole, clipped before
-        // the handle.
-        origin.y = area.y - snapshot.scroll
-        painter.clip(to: .rect(area), bounds: area) {
-          fadingAtEdge(panel, &$0) { box.paint(at: SubpixelSnap.snap(origin), &$0) }
+    }
+    let shown = panel.receding(under: stacked)
+    painter.draw { shown.paint(over: dimming, &$0) }
+    painter.clip(to: shown.shape, bounds: shown.visible) { painter in
+      if let transform = panel.transform(to: shown, stacked) {
+        painter.layer(LayerEffect(transform: transform), bounds: panel.visible) {
+          paintContent(panel, pulled, pin, snapshot, number, memo, &$0)
         }
       } else {
-        fadingAtEdge(panel, &painter) { box.paint(at: SubpixelSnap.snap(origin), &$0) }
+        paintContent(panel, pulled, pin, snapshot, number, memo, &painter)
       }
-      painter.cut = nil
-      painter.draw { panel.paintMark(&$0) }
-      paintHandle(panel, snapshot, pin ?? panel.frame.edge, number, memo, &painter)
+      painter.draw {
+        $0.fill(.rect(shown.visible), $0.palette.scrim.opacity(stacked.dim))
+      }
+    }
+  }
+
+  /// Draws the panel's content, edge mark and handle.
+  ///
+  /// - Parameters:
+  ///   - pulled: The panel before pinning.
+  ///   - pin: The moving edge that the content is laid out for; nil: the panel's own.
+  private func paintContent(
+    _ panel: Panel, _ pulled: Panel, _ pin: Double?, _ snapshot: DrawerSnapshot, _ number: Int,
+    _ memo: LayoutMemo, _ painter: inout Painter
+  ) {
+    var length = contentLength(panel, snapshot)
+    // The area's own size depends on the panel's place by rounding.
+    let axis: Axis = panel.geometry.isVertical ? .vertical : .horizontal
+    let breadth = max(0, panel.geometry.breadth)
+    var box = memo.box(
+      .drawer(number), in: axis.size(along: length, across: breadth), painter.context
+    ) { content.layout(in: $0, $1) }
+    let overpull = panel.extent - snapshot.stops.range.upperBound
+    if let pin {
+      box = box.stretched(by: Self.stretch * (pulled.frame.edge - pin), along: axis)
+    } else if overpull > 0, fit == .open, attachment == .panel,
+      memo.isScrolled(.drawer(number))
+    {
+      // A list goes on to the end of a panel that is pulled further than it is open: a quarter
+      // of the window, of which one layout serves all of the pull.
+      let further = length + panel.geometry.length / 4
+      length = max(further, min(1e5, panel.frame.edge) - handle.depth)
+      box = memo.box(
+        .stretched(number), in: axis.size(along: length, across: breadth), painter.context
+      ) { content.layout(in: $0, $1) }
+    }
+    let area = contentArea(panel, snapshot, length, edge: pin ?? panel.frame.edge)
+    painter.cut = cut(panel)
+    defer { painter.cut = nil }
+    var origin = origin(of: box.size, in: area, panel.geometry.side, painter.context)
+    if configuration.scroll.handsOver, panel.geometry.isVertical, snapshot.scroll != 0,
+      !memo.isScrolled(.drawer(number))
+    {
+      // Content that is longer than the panel, and no list, scrolls as a whole, clipped before
+      // the handle.
+      origin.y = area.y - snapshot.scroll
+      painter.clip(to: .rect(area), bounds: area) {
+        fadingAtEdge(panel, &$0) { box.paint(at: SubpixelSnap.snap(origin), &$0) }
+      }
+    } else {
+      fadingAtEdge(panel, &painter) { box.paint(at: SubpixelSnap.snap(origin), &$0) }
+    }
+    painter.cut = nil
+    painter.draw { panel.paintMark(&$0) }
+    // The handle of a drawer under others is of no use, and would be cut in two.
+    let shown = 1 - min(1, snapshot.stacked?.depth ?? 0)
+    guard shown > 0 else { return }
+    painter.opacity(shown) {
+      paintHandle(panel, snapshot, pin ?? panel.frame.edge, number, memo, &$0)
     }
   }
 

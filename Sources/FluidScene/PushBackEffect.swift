@@ -1,4 +1,5 @@
 import FluidCore
+import FluidDrawer
 import FluidRaster
 
 /// The transform of everything behind a drawer as it opens: scaled down like a card, rounded and
@@ -41,6 +42,31 @@ struct PushBackEffect: Sendable, Hashable {
         if shade.alpha > 0 { painter.draw { $0.fill(.rect(window), shade) } }
       }
     }
+  }
+}
+
+/// The effect of a drawer on everything behind it at one moment.
+struct PushBack {
+  let effect: PushBackEffect
+  /// 0 closed, 1 open.
+  var progress: Double
+
+  /// The effects of drawers, from the back; nil: none.
+  ///
+  /// The drawers of a stack push the page back together, and each other not at all: a sheet under
+  /// others recedes by its own rule. Where two are half open, the page is as far back as by one.
+  static func all(of stage: [(Drawer, DrawerSnapshot)]) -> [PushBack?] {
+    var all = stage.map { drawer, snapshot in
+      drawer.pushBack.map { PushBack(effect: $0, progress: snapshot.progress) }
+    }
+    let members = stage.indices.filter { stage[$0].0.configuration.isStacked }
+    guard members.count > 1 else { return all }
+    let effects = members.compactMap { all[$0] }
+    for index in members { all[index] = nil }
+    guard var common = effects.first else { return all }
+    common.progress = effects.reduce(0) { $0 + ($1.progress > 0 ? min(1, $1.progress) : 0) }
+    all[members[0]] = common
+    return all
   }
 }
 

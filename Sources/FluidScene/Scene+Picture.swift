@@ -82,27 +82,31 @@ extension Scene {
       LayoutContext(state: state, measures: memo.measures(of: text), layouts: memo.layouts),
       bounds: window, for: purpose)
     let stage = zip(drawers, snapshots).map { ($0, $1) }
-    paint(stage[...], front: stage.last, in: window, memo, background, &painter)
+    let pushBacks = PushBack.all(of: stage)
+    // Of a stack the lowest: those on it are closed at first.
+    let front = stage.first { stage.count > 1 && $0.0.configuration.isStacked } ?? stage.last
+    paint(stage[...], pushBacks, front: front, in: window, memo, background, &painter)
     return painter
   }
 
   /// Paints the last of some drawers over everything behind it.
   private func paint(
-    _ drawers: ArraySlice<(Drawer, DrawerSnapshot)>, front: (Drawer, DrawerSnapshot)?,
-    in window: Rect, _ memo: LayoutMemo, _ moment: BackgroundMoment, _ painter: inout Painter
+    _ drawers: ArraySlice<(Drawer, DrawerSnapshot)>, _ pushBacks: [PushBack?],
+    front: (Drawer, DrawerSnapshot)?, in window: Rect, _ memo: LayoutMemo,
+    _ moment: BackgroundMoment, _ painter: inout Painter
   ) {
     guard let (drawer, snapshot) = drawers.last else {
       return paintBackground(front: front, in: window, memo, moment, &painter)
     }
     let behind = { (painter: inout Painter) in
-      paint(drawers.dropLast(), front: front, in: window, memo, moment, &painter)
+      paint(drawers.dropLast(), pushBacks, front: front, in: window, memo, moment, &painter)
     }
-    if let pushBack = drawer.pushBack {
-      pushBack.painting(at: snapshot.progress, in: window, &painter, behind)
+    let number = drawers.endIndex - 1
+    if let pushBack = pushBacks[number] {
+      pushBack.effect.painting(at: pushBack.progress, in: window, &painter, behind)
     } else {
       behind(&painter)
     }
-    let number = drawers.endIndex - 1
     painter.context.inputs.moment = Moment(snapshot, drawer: number)
     drawer.paint(snapshot, number: number, in: window, memo, &painter)
   }

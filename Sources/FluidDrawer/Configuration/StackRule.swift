@@ -44,3 +44,10 @@ public struct StackRule: Sendable, Hashable {
     self.at = at
   }
 }
+
+extension DrawerConfiguration {
+  /// Whether the drawer is in the stack while it is open.
+  package var isStacked: Bool {
+    stack.behavior != nil || scrim.isModal && scrim.opacity > 0
+  }
+}

@@ -209,6 +209,15 @@ public struct DrawerEngine: Sendable {
     return opacity * min(1, max(0, share))
   }
 
+  /// The scrim as a share of that on the smallest detent with one, 0…1.
+  func scrimShare(at time: SceneTime) -> Double {
+    let stops = ownStops
+    let extent = ownExtent(at: time, reach: state(at: time).position)
+    let dimming = stops.stops.lazy.map { scrim(extent: $0.extent, among: stops) }
+    let least = dimming.first { $0 > 0 } ?? min(1, configuration.scrim.opacity)
+    return least > 0 ? min(1, scrim(extent: extent, among: stops) / least) : 0
+  }
+
   /// Whether the scrim keeps input from what lies behind, at a time not before the last command.
   func isModal(at time: SceneTime) -> Bool {
     guard configuration.scrim.isModal else { return false }

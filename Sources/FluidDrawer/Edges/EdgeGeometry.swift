@@ -14,9 +14,9 @@ public struct EdgeGeometry: Sendable, Hashable {
   /// The window's size, in points.
   public internal(set) var container: Size
   /// The insets at the window's left and right, in points.
-  private let horizontal: Margins
+  private var horizontal: Margins
   /// The insets at the window's top and bottom, in points.
-  private let vertical: Margins
+  private var vertical: Margins
   /// Whether a card is as long as it is open, and not always as long as at its largest detent; see
   /// ``PanelFrame``.
   public let growsAsItOpens: Bool
@@ -154,6 +154,20 @@ public struct EdgeGeometry: Sendable, Hashable {
   ///
   /// - Parameter extent: In points from the edge; below 0 counts as 0.
   public func panel(extent: Double) -> Rect { rect(depths: 0...max(0, extent)) }
+
+  /// The area with a share of its breadth, 0…1, about its middle.
+  func narrowed(to share: Double) -> EdgeGeometry {
+    var copy = self
+    let margin = max(0, breadth) * (1 - share) / 2
+    if isVertical {
+      let (start, end) = columns
+      copy.horizontal = Margins(start: start + margin, end: container.width - end + margin)
+    } else {
+      let (start, end) = rows
+      copy.vertical = Margins(start: start + margin, end: container.height - end + margin)
+    }
+    return copy
+  }
 
   /// The area's left and right, in points.
   private var columns: (start: Double, end: Double) { horizontal.span(of: container.width) }

@@ -57,6 +57,24 @@ public struct PanelFrame: Sendable, Hashable {
     return seen ?? (range.lowerBound > 0 ? range.lowerBound : range.upperBound)
   }
 
+  private init(_ geometry: EdgeGeometry, edge: Double, farSide: Double, arrival: Double) {
+    (self.geometry, self.edge) = (geometry, edge)
+    (self.farSide, self.arrival) = (farSide, arrival)
+  }
+
+  /// The frame scaled about the middle of its moving edge, and moved.
+  ///
+  /// A panel that hangs is narrower and goes on to its edge, so that no gap opens there.
+  ///
+  /// - Parameters:
+  ///   - scale: A factor of 0…1.
+  ///   - distance: How far the moving edge goes inwards, in points.
+  package func scaled(by scale: Double, movedBy distance: Double) -> PanelFrame {
+    PanelFrame(
+      geometry.narrowed(to: scale), edge: edge + distance,
+      farSide: isCard ? edge + distance - (edge - farSide) * scale : farSide, arrival: arrival)
+  }
+
   /// Whether the panel is a card with room all round, and does not hang on its window's edge.
   public var isCard: Bool { geometry.edgeInset > 0 }
 

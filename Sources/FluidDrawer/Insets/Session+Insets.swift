@@ -180,6 +180,7 @@ extension Session {
       shown.covered = max(0, min(cover, shown.extent))
     }
     shown.stacked = stackedDrawer(index, reach: shown.extent, at: time)
+    if shown.scrim > 0 { shown.scrim *= scrimShare(index, at: time) }
     return shown
   }
 }

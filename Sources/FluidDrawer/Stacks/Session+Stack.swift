@@ -55,9 +55,7 @@ extension Session {
 
   /// Whether a drawer, counted from 0, is in the stack while it is open.
   func isStacked(_ index: Int) -> Bool {
-    drawers[index].configuration.stack.behavior != nil
-      || drawers[index].configuration.scrim.isModal
-        && drawers[index].configuration.scrim.opacity > 0
+    drawers[index].configuration.isStacked
   }
 
   /// The drawers of the stack that are open, from the back: those heading for a detent on which
@@ -183,6 +181,17 @@ extension Session {
     let reach = drawer.state(at: time).position
     guard way > 0 else { return reach > start ? 1 : 0 }
     return min(1, max(0, (reach - start) / way))
+  }
+
+  /// How much of a drawer's own scrim, counted from 0, is left to it: the scrim of the lowest open
+  /// drawer dims the page, and two would add up.
+  func scrimShare(_ index: Int, at time: SceneTime) -> Double {
+    guard isStacked(index) else { return 1 }
+    var covered = 0.0
+    for below in drawers.indices where below < index && isStacked(below) {
+      covered = max(covered, drawers[below].scrimShare(at: time))
+    }
+    return 1 - covered
   }
 
   /// What lies on a drawer, counted from 0, and how it is drawn under it; nil: nothing does.

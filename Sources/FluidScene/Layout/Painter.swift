@@ -30,8 +30,11 @@ public struct Painter {
   /// state copies it.
   let mayLift: Bool
 
-  /// The edge of the window that cuts the drawer's content off; nil: none does.
-  var cut: ContentCut?
+  /// The edge of the window that cuts the drawer's content off, in the coordinates it was set in;
+  /// nil: none does.
+  var cut: ContentCut? { didSet { cutTransform = transform } }
+  /// The transform of the coordinates that ``cut`` is in.
+  private var cutTransform: AffineTransform?
 
   /// The result of a walk over the boxes.
   package enum Purpose {
@@ -66,7 +69,7 @@ public struct Painter {
   /// button stands there cut in two. Controls that are hidden that way are not hit either.
   mutating func revealing(_ rect: Rect, _ body: (inout Painter) -> Void) {
     // Keyboard focus scrolls pieces into view that are cut off now.
-    guard let cut, transform == nil, scrollers.isEmpty else { return body(&self) }
+    guard let cut, transform == cutTransform, scrollers.isEmpty else { return body(&self) }
     let share = cut.opacity(of: rect)
     guard share < 1 else { return body(&self) }
     let before = opacity

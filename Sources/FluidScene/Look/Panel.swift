@@ -12,15 +12,39 @@ struct Panel {
   private let rimLight: Double
   /// The strength of the shadow, 0…1: a panel that is pulled out lies higher.
   private let depth: Double
+  /// Whether the rim light is along the moving edge alone, and not all round.
+  private let hasOpenRim: Bool
 
   init(_ snapshot: DrawerSnapshot, _ style: PanelStyle) {
     // Far beyond any window, yet safe to calculate with.
     extent = snapshot.extent.isFinite ? max(-1e5, min(1e5, snapshot.extent)) : 0
     frame = PanelFrame(snapshot.geometry, stops: snapshot.stops, extent: extent)
     self.style = style
+    hasOpenRim = frame.geometry.fillsWindow
     let speed = snapshot.velocity.isFinite ? abs(snapshot.velocity) : 0
     rimLight = 1 + 0.8 * speed / (speed + 1200)
     depth = snapshot.progress.isFinite ? 0.75 + 0.25 * min(1, max(0, snapshot.progress)) : 1
+  }
+
+  private init(_ panel: Panel, under stacked: StackedDrawer) {
+    frame = panel.frame.scaled(by: stacked.scale, movedBy: stacked.edge - panel.extent)
+    extent = stacked.edge
+    var style = panel.style
+    style.cornerRadius *= stacked.scale
+    self.style = style
+    (rimLight, depth, hasOpenRim) = (panel.rimLight, panel.depth, panel.hasOpenRim)
+  }
+
+  /// The panel as it recedes under others of its stack.
+  func receding(under stacked: StackedDrawer) -> Panel { Panel(self, under: stacked) }
+
+  /// Maps what is drawn on this panel onto the receding one; nil: they are the same.
+  func transform(to receding: Panel, _ stacked: StackedDrawer) -> AffineTransform? {
+    let middle = geometry.point(depth: frame.edge, along: geometry.breadth / 2)
+    let goal = geometry.point(depth: receding.frame.edge, along: geometry.breadth / 2)
+    guard stacked.scale != 1 || middle != goal else { return nil }
+    return .scale(stacked.scale).about(middle)
+      .concatenating(.translation(x: goal.x - middle.x, y: goal.y - middle.y))
   }
 
   var geometry: EdgeGeometry { frame.geometry }
@@ -131,7 +155,7 @@ struct Panel {
   /// around a floating panel it is closed.
   private func paintRim(_ painter: inout Painter) {
     var color = painter.palette.rim
-    guard geometry.fillsWindow else {
+    guard hasOpenRim else {
       return painter.stroke(shape, width: 0, color, alignment: .inside)
     }
     // Only where the moving edge is redrawn anyway.
