@@ -20,10 +20,10 @@ SOURCES = Sources Tests Package.swift assets/examples
 RELEASE = .build/release
 
 .DEFAULT_GOAL := help
-.PHONY: help run build dev test measure soak sanitize embedded web recordings strips plots look films docs format lint install uninstall deb clean
+.PHONY: help run build dev test measure soak sanitize embedded web web-test recordings strips plots look films docs format lint install uninstall deb clean
 
 help: ## List the targets
-	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | awk -F '\t' '{ printf "  make %-10s %s\n", $$1, $$2 }'
+	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | awk -F '\t' '{ printf "  make %-10s %s\n", $$1, $$2 }'
 
 run: ## Build and open the drawer (ARGS="…" goes to the program)
 	@scripts/run $(ARGS)
@@ -68,6 +68,10 @@ embedded: ## Compile the rooms without Foundation and SDL as Embedded Swift for 
 
 web: ## Compile the program for the web, into build/web (Swift 6.3)
 	@scripts/web
+
+web-test: build web ## Test the page in headless Chromium, at length (a short form is part of `make test`)
+	@scripts/needs test
+	@scripts/web-test --long
 
 recordings: tests ## Make assets/recordings anew with the real touchscreen
 	@mkdir -p assets/recordings

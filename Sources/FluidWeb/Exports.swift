@@ -65,6 +65,12 @@ func typeKey(_ count: Int32, _ held: Int32, _ time: Double) {
   page?.type(key, KeyModifiers(rawValue: UInt8(truncatingIfNeeded: held)), at: HandTime(time))
 }
 
+/// Presses a key that is held with modifiers, by its name in recordings.
+@_expose(wasm, "pressModified") @_cdecl("pressModified")
+func pressModified(_ count: Int32, _ time: Double) {
+  if let key = Key(rawValue: text(count)) { page?.pressModified(key, at: HandTime(time)) }
+}
+
 @_expose(wasm, "preferLook") @_cdecl("preferLook")
 func preferLook(_ dark: Int32, _ contrast: Int32, _ reduced: Int32, _ time: Double) {
   page?.follow(
@@ -77,6 +83,9 @@ func preferLook(_ dark: Int32, _ contrast: Int32, _ reduced: Int32, _ time: Doub
 func rescalePage(_ scale: Double, _ time: Double) {
   page?.rescale(to: scale, at: HandTime(time))
 }
+
+@_expose(wasm, "redrawPage") @_cdecl("redrawPage")
+func redrawPage() { page?.redraw() }
 
 /// Seconds to the next frame; below 0: nothing changes.
 @_expose(wasm, "nextFrame") @_cdecl("nextFrame")

@@ -20,13 +20,13 @@ final class Page {
   private(set) var damage: [PixelRect] = []
   /// The trace of the latest frame.
   private(set) var shown: [TraceSample] = []
-  /// The controls of the latest frame that can be pressed.
-  private(set) var controls: [SceneControl] = []
+  /// The latest frame.
+  private var latest: StagePicture?
 
   init(_ settings: Settings, size: Size, scale: Double) {
     let player = Player(settings: settings, size: size, scale: scale, text: text)
     stage = Stage(player, text: text)
-    stage.chrome.bar = Bar(scenes: player.sceneNames)
+    stage.showBar()
     compositor = Compositor(text: text)
     canvas = Canvas(size, scale: scale)
     recording = Recording(size: size, settings: settings.resolved(on: player.desktop))
@@ -62,10 +62,8 @@ final class Page {
 
   /// Follows the browser's preferences.
   func follow(_ preferences: DesktopPreferences, at time: HandTime) {
-    guard preferences != stage.player.desktop else { return }
-    stage.apply(.desktop(preferences), at: time)
-    record(settings: stage.player.settings, at: time)
-    stage.needsDisplay = true
+    if let settings = stage.follow(preferences, at: time) { record(settings: settings, at: time) }
+    runEffects()
   }
 
   /// Puts settings in force.
@@ -84,33 +82,38 @@ final class Page {
 
   /// Performs the command of a letter.
   func type(_ key: Character, _ held: KeyModifiers, at time: HandTime) {
-    if stage.top?.isTyping == true, !held.contains(.control) {
-      stage.top?.type(key, at: time)
-      stage.needsDisplay = true
-    } else if let command = WindowCommand.bindings.command(of: key, held: held) {
-      perform(command, at: time)
-    } else if let command = LabCommand.bindings.command(of: key, held: held) {
-      if stage.top == nil { openLab(at: time) }
-      stage.withTop(at: time) { $0.perform(command, at: time) }
+    switch stage.type(key, held, at: time) {
+    case .window(let command)?: perform(command, at: time)
+    case .lab(let command)?: perform(command, at: time)
+    case nil: break
     }
     runEffects()
   }
 
-  private func perform(_ command: WindowCommand, at time: HandTime) {
-    stage.needsDisplay = true
-    switch command {
-    case .scene(let name): change(SettingsPatch("scene", name), at: time)
-    case .appearance:
-      let isDark = stage.player.state.window.appearance == .dark
-      change(SettingsPatch("appearance", isDark ? "light" : "dark"), at: time)
-    case .lab: toggleLab(at: time)
-    case .keys: stage.chrome.keys = stage.chrome.keys.isEmpty ? LabCommand.keyHelp : []
-    case .numbers, .menu, .notice, .keyCard: break
-    }
+  /// Presses a key with modifiers.
+  func pressModified(_ key: Key, at time: HandTime) {
+    stage.pressModified(key, at: time)
+    runEffects()
   }
 
-  private func change(_ patch: SettingsPatch, at time: HandTime) {
-    if let settings = try? patch.applied(stage.player.settings) { change(settings, at: time) }
+  private func perform(_ command: LabCommand, at time: HandTime) {
+    if stage.top == nil { openLab(at: time) }
+    stage.withTop(at: time) { $0.perform(command, at: time) }
+  }
+
+  private func perform(_ command: WindowCommand, at time: HandTime) {
+    stage.needsDisplay = true
+    if let patch = stage.change(by: command),
+      let settings = try? patch.applied(stage.player.settings)
+    {
+      change(settings, at: time)
+    }
+    switch command {
+    case .lab: toggleLab(at: time)
+    case .keys where stage.top == nil: stage.toggleKeyCard(LabCommand.keyHelp)
+    case .keys: perform(LabCommand.toggleKeys, at: time)
+    case .scene, .appearance, .numbers, .menu, .notice, .keyCard: break
+    }
   }
 
   /// Puts lines of `path=value` in force.
@@ -141,13 +144,18 @@ final class Page {
   /// Whether a text field has the focus.
   var takesText: Bool { stage.textField != nil || stage.top?.isTyping == true }
 
-  /// The controls as a list of JSON: id, role, name, rectangle and level.
+  /// The controls of the latest frame that can be pressed, as a list of JSON: id, role, name,
+  /// rectangle and level.
   var mirror: String {
-    guard stage.top == nil else { return "[]" }
+    guard stage.top == nil, let latest else { return "[]" }
+    let moment = latest.player.clock.sceneTime(atHand: latest.time)
+    let controls = latest.controls.filter {
+      latest.player.session.isReachable($0.region, at: moment)
+    }
     let items = controls.map { control in
       var fields = [
         DataValue.Field("id", .text(control.id)), DataValue.Field("role", .text(control.role)),
-        DataValue.Field("name", .text(control.id)),
+        DataValue.Field("name", .text(ControlName.name(of: control, in: latest.list))),
         DataValue.Field(
           "rect",
           .list(
@@ -186,22 +194,13 @@ final class Page {
   }
 
   private func toggleLab(at time: HandTime) {
-    guard stage.top != nil else { return openLab(at: time) }
-    stage.top = nil
-    stage.chrome.bar = Bar(scenes: stage.player.sceneNames)
-    stage.setRate(1, at: time)
-    stage.followViewport(at: time)
+    if stage.top == nil { openLab(at: time) } else { stage.closeTop(at: time) }
   }
 
   private func openLab(at time: HandTime) {
-    let settings = stage.player.settings
-    stage.top = Lab(
-      Tuning(settings, saved: defaults, defaults: defaults),
-      title: settings.scene?.title ?? "Drawer", fileName: nil, size: stage.size,
-      scale: canvas.scale, text: text, keys: LabCommand.keyHelp, at: time)
-    stage.chrome.bar = nil
-    stage.chrome.keys = []
-    stage.followTop(at: time)
+    let lab = stage.lab(
+      saved: defaults, defaults: defaults, fileName: nil, text: text, at: time)
+    stage.open(lab, at: time)
   }
 
   private func run(_ effect: LabEffect, at time: HandTime) {
@@ -210,15 +209,14 @@ final class Page {
     case .setRate, .film, .stopFilm: break
     case .save(let settings):
       let keys = settings.differences(from: defaults)
-      Shell.hand(over: .configuration, settings.yaml(of: ["scene"] + keys))
+      Shell.hand(over: .copy, settings.yaml(of: ["scene"] + keys))
+      stage.top?.didSave(
+        settings, fileName: nil, "what differs is on the clipboard: paste it into a drawer.yaml")
     case .saveTake(let take): Shell.hand(over: .recording, Recording(take).text)
     case .copy(let choice):
-      do throws(LabCopy.Refusal) {
-        guard let copied = try stage.top?.copy(choice, of: stage.player) else { return }
-        Shell.hand(over: .copy, copied.text)
-        stage.top?.say(copied.words)
-      } catch {
-        stage.top?.say(error.description, isWarning: true)
+      stage.copy(choice) { text in
+        Shell.hand(over: .copy, text)
+        return nil
       }
     case .close: toggleLab(at: time)
     }
@@ -240,6 +238,12 @@ final class Page {
 
   // MARK: Frames
 
+  /// Draws everything at the next frame: the browser has lost what was drawn.
+  func redraw() {
+    compositor = Compositor(text: text)
+    stage.needsDisplay = true
+  }
+
   /// When a frame is needed, in seconds from now: 0 at once; nil: nothing changes.
   func nextFrame(at time: HandTime) -> Double? {
     if stage.needsDisplay || stage.isMoving(at: time) { return 0 }
@@ -256,10 +260,7 @@ final class Page {
     let picture = stage.picture(at: time, drifts: stage.isMoving(at: time))
     damage = compositor.draw(picture.list, into: canvas.surface, scale: canvas.scale)
     for rect in damage { canvas.show(rect) }
-    let moment = picture.player.clock.sceneTime(atHand: picture.time)
-    controls = picture.controls.filter {
-      picture.player.session.isReachable($0.region, at: moment)
-    }
+    latest = picture
     shown = picture.player.frame(at: picture.time).enumerated().map { index, drawer in
       TraceSample(
         time: time, moment: picture.isMoment ? picture.time : nil, drawer, drawer: index)

@@ -38,7 +38,7 @@ enum Shell {
 
   /// What a text that leaves the canvas is for.
   enum Errand: Int32 {
-    case copy, recording, configuration, outcome, address
+    case copy, recording, outcome, address
   }
 }
 

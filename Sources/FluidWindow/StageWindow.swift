@@ -189,15 +189,12 @@ package final class StageWindow<Top: WindowLayer> {
 
   /// Performs a command of a key or of the chrome.
   package func perform(_ command: WindowCommand, at time: HandTime) {
+    if let patch = stage.change(by: command) { change(patch, at: time) }
     switch command {
-    case .scene(let name): change(SettingsPatch("scene", name), at: time)
-    case .appearance:
-      let appearance: Appearance = player.state.window.appearance == .dark ? .light : .dark
-      change(SettingsPatch("appearance", appearance.rawValue), at: time)
     case .numbers: frames.numbers.isShown.toggle()
-    case .keys where stage.top == nil: chrome.keys = chrome.keys.isEmpty ? Top.keyHelp : []
+    case .keys where stage.top == nil: stage.toggleKeyCard(Top.keyHelp)
     case .keys, .lab: Top.perform(command, in: self, at: time)
-    case .menu, .notice, .keyCard: break
+    case .scene, .appearance, .menu, .notice, .keyCard: break
     }
     stage.needsDisplay = true
   }
@@ -271,12 +268,9 @@ package final class StageWindow<Top: WindowLayer> {
 
   /// Applies the desktop's preferences.
   private func follow(_ preferences: DesktopPreferences, at time: HandTime) {
-    guard preferences != player.desktop else { return }
-    let before = recorded(player.settings)
-    apply(.desktop(preferences), at: time)
-    guard recorded(player.settings) != before else { return }
-    record(player.settings, at: time)
-    stage.needsDisplay = true
+    let settings = stage.follow(preferences, at: time)
+    runEffects()
+    if let settings { record(settings, at: time) }
   }
 
   private func reload(_ result: Result<Settings, ConfigProblems>, at time: HandTime) {
@@ -327,8 +321,8 @@ package final class StageWindow<Top: WindowLayer> {
     stage.needsDisplay = true
   }
 
-  /// Shows the bar: the built-in scenes, where they can be chosen, and the tools.
-  package func showBar() { chrome.bar = Bar(scenes: player.sceneNames) }
+  /// Shows the bar.
+  package func showBar() { stage.showBar() }
 }
 
 extension Feedback.Options {

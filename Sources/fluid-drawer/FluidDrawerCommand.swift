@@ -20,7 +20,7 @@ struct FluidDrawerCommand: ParsableCommand {
       70 a bug, 71 not enough memory, 73 a file that cannot be made, 74 one that cannot be written.
       """,
     version: Version.text,
-    subcommands: ConfigOption.commands,
+    subcommands: ConfigOption.commands + [PageCommand<ConfigOption>.self],
     defaultSubcommand: RunCommand<ConfigOption>.self)
 
   static func main() { start() }

@@ -81,6 +81,7 @@ import Testing
   }
 
   @Test func `puts everything that belongs to a program where a desktop looks for it`() throws {
+    try folder.write("page", to: "build/web/one/page.html")
     let made = try shell("make install DESTDIR=\"$0/root\" PREFIX=/usr")
     #expect(made.code == 0, "\(made.errors)")
     let found = contents(of: "root/usr")
@@ -94,7 +95,7 @@ import Testing
       "share/metainfo/io.github.fluid_drawer.FluidDrawer.metainfo.xml",
       "share/icons/hicolor/scalable/apps/fluid-drawer.svg",
       "share/icons/hicolor/48x48/apps/fluid-drawer.png", "share/doc/fluid-drawer/README.md",
-      "share/doc/fluid-drawer/docs/lab.md",
+      "share/doc/fluid-drawer/docs/lab.md", "share/fluid-drawer/page.html",
       "share/doc/fluid-drawer/assets/recordings/demo.ndjson",
     ] { #expect(found.contains(path), "no \(path)") }
     let page = try shell("zcat \"$0/root/usr/share/man/man1/fluid-drawer-run.1.gz\"").output

@@ -8,6 +8,8 @@ const mirror = document.getElementById("mirror");
 const words = document.getElementById("words");
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
+// What `fluid-drawer page` has written into the page.
+const block = (id) => document.getElementById(id)?.textContent ?? "";
 const seconds = () => performance.now() / 1000;
 let program, scheduled = false, wake = 0, broken = false;
 const took = [];
@@ -129,7 +131,6 @@ function copyByField(string) {
 const errands = [
   copy,
   (lines) => hand("take.ndjson", "application/x-ndjson", lines),
-  (yaml) => hand("drawer.yaml", "application/yaml", yaml),
   (line) => { if (line.includes('"event":"feedback"')) navigator.vibrate?.(8); },
   (line) => { location.hash.slice(1) !== line && history.replaceState(null, "", line ? `#${line}` : location.pathname + location.search); },
 ];
@@ -152,6 +153,10 @@ function say(sentence, offersReload) {
   button.onclick = () => location.reload();
 }
 
+// A browser may drop a canvas's picture, as it does for a tab that has long been hidden.
+const redraw = () => call(() => program.redrawPage());
+canvas.addEventListener("contextrestored", redraw);
+
 // Every call into the program: a trap ends in a sentence, never in a dead canvas.
 function call(body) {
   if (broken || !program) return;
@@ -168,6 +173,7 @@ function schedule() {
   clearTimeout(wake);
   if (scheduled || broken || document.hidden) return;
   const next = program.nextFrame(seconds());
+  if (next !== 0) reflect();
   if (next === 0) {
     scheduled = true;
     requestAnimationFrame(frame);
@@ -195,8 +201,8 @@ function frame() {
     frames += 1;
     took.push(performance.now() - began);
     if (took.length > 600) took.shift();
+    hasNews = true;
     followField();
-    reflect();
   });
 }
 
@@ -276,6 +282,9 @@ const keys = {
   Escape: "escape", Enter: "return", " ": "space", Tab: "tab", ArrowUp: "up", ArrowDown: "down", ArrowLeft: "left",
   ArrowRight: "right", Home: "home", End: "end", PageUp: "page-up", PageDown: "page-down",
 };
+// Keys that move from card to card, as F6 does on a desktop, or a number by another step.
+const modified = (event) => (event.key === "F6" ? (event.shiftKey ? "backtab" : "tab")
+  : (event.ctrlKey || event.altKey || event.shiftKey) && event.key.startsWith("Arrow") ? keys[event.key] : undefined);
 function edit(event) {
   const { key, shiftKey: shift } = event, control = event.ctrlKey || event.metaKey;
   switch (key) {
@@ -295,16 +304,21 @@ addEventListener("keydown", (event) => {
   const modifiers = (event.shiftKey ? 1 : 0) | (event.ctrlKey || event.metaKey ? 2 : 0) | (event.altKey ? 4 : 0);
   const key = event.key === "Tab" && event.shiftKey ? "backtab" : keys[event.key];
   const change = types && edit(event);
-  if (change) {
+  const other = !types && modified(event);
+  if (other) {
+    call(() => program.pressModified(give(other), seconds()));
+  } else if (change) {
     play({ t: seconds(), type: "edit", edit: change });
   } else if (key && !(types && key === "space")) {
     play({ t: seconds(), type: "key", key });
+  } else if (!types && event.key === "o" && modifiers === 0) {
+    choose();
   } else if (!types && event.key.length === 1 && !event.metaKey && !(event.ctrlKey && "rtwnlc+-0".includes(event.key))) {
     call(() => program.typeKey(give(event.key), modifiers, seconds()));
   } else {
     return;
   }
-  if (event.target !== field || key || change) event.preventDefault();
+  if (event.target !== field || key || change || other) event.preventDefault();
 });
 field.addEventListener("beforeinput", (event) => {
   if (event.inputType === "deleteContentBackward") play({ t: seconds(), type: "edit", edit: "delete-backward" });
@@ -351,14 +365,30 @@ addEventListener("resize", () => {
   }
   play({ t: seconds(), type: "resize", ...size() });
 });
+
+// The on-screen keyboard covers the window's lower end. A pinch changes the visual viewport, too, and is no keyboard.
+let keyboard = 0;
+visualViewport?.addEventListener("resize", () => {
+  if (Math.abs(visualViewport.scale - 1) > 0.01) return;
+  const covered = Math.round(Math.max(0, innerHeight - visualViewport.height - visualViewport.offsetTop));
+  if (covered === keyboard) return;
+  keyboard = covered;
+  play({ t: seconds(), type: "inset", edge: "bottom", to: covered, curve: "ios" });
+});
 addEventListener("blur", () => play({ t: seconds(), type: "blur" }));
 document.addEventListener("visibilitychange", () => call(() => {}));
-addEventListener("hashchange", () => configure(decodeURIComponent(location.hash.slice(1))));
+// The keys in the address; what no browser would write there is left as it is.
+const address = () => { try { return decodeURIComponent(location.hash.slice(1)); } catch { return location.hash.slice(1); } };
+const complain = (problems) => { for (const problem of problems) console.error(problem); };
+addEventListener("hashchange", () => complain(configure(address())));
 
 // MARK: Screen readers
 
-// A button, slider or text field for each control that is shown, at its place.
+// A button, slider or text field for each control that is shown, at its place; brought up to date when nothing moves.
+let hasNews = false;
 function reflect() {
+  if (!hasNews) return;
+  hasNews = false;
   const controls = JSON.parse(answer(program.controlsText()) || "[]");
   const known = new Map([...mirror.children].map((child) => [child.dataset.id, child]));
   for (const control of controls) {
@@ -392,6 +422,9 @@ const configure = (lines) => call(() => {
 const lines = (said) => said.split("\n").filter(Boolean).map((line) => JSON.parse(line));
 const ndjson = (recording, body) => call(() => body(give(recording)));
 
+// A recording that is dropped on the page or chosen (O) becomes the lab's take.
+const open = (recording) => call(() => program.openTake(give(recording), seconds()));
+
 window.fluid = {
   ready: start(),
   configure,
@@ -401,6 +434,9 @@ window.fluid = {
     const drawers = lines(answer(program.frameState()));
     return drawers.length > 1 ? { ...drawers[0], drawers } : drawers[0];
   },
+  open,
+  redraw,
+  memory: () => program.memory.buffer.byteLength,
   recording: () => answer(program.recordingText()),
   clear: () => program.clearRecording(),
   trace(recording, { rate = 60, at } = {}) {
@@ -416,23 +452,24 @@ window.fluid = {
   frames: () => ({ count: frames, took: [...took] }),
 };
 
-// A recording dropped on the page plays.
+function choose() {
+  const picker = Object.assign(document.createElement("input"), { type: "file", accept: ".ndjson,text/plain" });
+  picker.onchange = async () => open(await picker.files[0].text());
+  picker.click();
+}
 addEventListener("dragover", (event) => event.preventDefault());
 addEventListener("drop", async (event) => {
   event.preventDefault();
   const file = event.dataTransfer.files[0];
-  if (!file) return;
-  const recording = await file.text();
-  call(() => program.openTake(give(recording), seconds()));
+  if (file) open(await file.text());
 });
 
 // MARK: Start
 
 async function load() {
   const imports = { shell, wasi_snapshot_preview1: system };
-  const embedded = document.getElementById("program");
-  if (embedded) {
-    const data = Uint8Array.from(atob(embedded.textContent), (letter) => letter.charCodeAt(0));
+  if (block("program")) {
+    const data = Uint8Array.from(atob(block("program")), (letter) => letter.charCodeAt(0));
     const stream = new Blob([data]).stream().pipeThrough(new DecompressionStream("gzip"));
     return WebAssembly.instantiate(await new Response(stream).arrayBuffer(), imports);
   }
@@ -445,13 +482,13 @@ async function start() {
   try {
     const { instance } = await load();
     program = instance.exports;
-    const config = document.getElementById("config")?.textContent ?? "";
     const { width, height } = size();
-    const said = answer(program.openPage(give(config), width, height, scale()));
+    const said = answer(program.openPage(give(block("config")), width, height, scale()));
     if (said) console.error(said);
     prefer();
-    const hash = decodeURIComponent(location.hash.slice(1));
-    if (hash) for (const problem of configure(hash)) console.error(problem);
+    if (address()) complain(configure(address()));
+    if (block("take")) open(block("take"));
+    else if (block("lab")) call(() => program.typeKey(give("l"), 0, seconds()));
     frame();
     words.hidden = true;
     canvas.focus({ preventScroll: true });

@@ -21,12 +21,8 @@ extension Lab: WindowLayer {
     switch event.kind {
     case .character(let key, let held): window.type(key, held, at: time)
     case .modifiedKey(let key):
-      if window.lab != nil, key == .tab || key == .backtab {
-        window.perform(LabCommand.nextCard(isForward: key == .tab), at: time)
-      } else if window.lab?.hasFocus == true {
-        window.stage.withTop(at: time) { $0.handle(.key(key), at: time) }
-        window.runEffects()
-      }
+      window.stage.pressModified(key, at: time)
+      window.runEffects()
     case .modifiers(let held): window.lab?.modifiers = held
     case .dropped(let path): window.openTake(path, at: time)
     case .wake: window.followFilm()
@@ -88,13 +84,10 @@ extension StageWindow<Lab> {
 
   /// Performs the command of a key.
   fileprivate func type(_ key: Character, _ held: KeyModifiers, at time: HandTime) {
-    if lab?.isTyping == true, !held.contains(.control) {
-      lab?.type(key, at: time)
-      stage.needsDisplay = true
-    } else if let command = WindowCommand.bindings.command(of: key, held: held) {
-      perform(command, at: time)
-    } else if let command = LabCommand.bindings.command(of: key, held: held) {
-      perform(command, at: time)
+    switch stage.type(key, held, at: time) {
+    case .window(let command)?: perform(command, at: time)
+    case .lab(let command)?: perform(command, at: time)
+    case nil: break
     }
   }
 
@@ -111,30 +104,17 @@ extension StageWindow<Lab> {
   fileprivate func toggleLab(at time: HandTime) {
     if lab == nil { return openLab(at: time) }
     remember()
-    lab = nil
-    showBar()
-    stage.needsDisplay = true
-    stage.setRate(1, at: time)
-    stage.followViewport(at: time)
+    stage.closeTop(at: time)
     runEffects()
   }
 
   func openLab(at time: HandTime) {
-    let tuning = Tuning(
-      player.settings, saved: file.saved(player.settings),
-      defaults: file.defaults(player.settings))
-    var lab = Lab(
-      tuning, title: player.settings.scene?.title ?? "Drawer", fileName: file.name,
-      size: stage.size, scale: player.scale, text: text, keys: LabCommand.keyHelp,
-      at: time)
+    var lab = stage.lab(
+      saved: file.saved(player.settings), defaults: file.defaults(player.settings),
+      fileName: file.name, text: text, at: time)
     if let memory = StateFile<LabMemory>("lab")?.read() { lab.recall(memory, at: time) }
     if let film { lab.showFilming(true, "\(film.path) is being made; tap again to stop") }
-    self.lab = lab
-    // The lab has buttons and a key card of its own.
-    chrome.bar = nil
-    chrome.keys = []
-    stage.needsDisplay = true
-    stage.followTop(at: time)
+    stage.open(lab, at: time)
   }
 
   /// Opens a recording as the lab's take.
@@ -222,17 +202,7 @@ extension StageWindow<Lab> {
   ///
   /// - Parameter write: Stores the text and returns the error, if any.
   func copy(_ choice: CopyChoice, onto write: (String) -> String? = Clipboard.copy) {
-    guard let lab else { return }
-    do throws(LabCopy.Refusal) {
-      let copied = try lab.copy(choice, of: player)
-      if let failure = write(copied.text) {
-        self.lab?.say("nothing is copied: no clipboard takes it (\(failure))", isWarning: true)
-      } else {
-        self.lab?.say(copied.words)
-      }
-    } catch {
-      self.lab?.say("\(error)", isWarning: true)
-    }
+    stage.copy(choice, onto: write)
   }
 
   // MARK: Films

@@ -1,0 +1,56 @@
+import FluidSettings
+import Foundation
+
+/// The program in one HTML file, as `make web` makes it, to be filled with settings.
+struct PageTemplate {
+  private let html: String
+
+  /// The place of the settings in the file.
+  private static let mark = #"<script type="application/json" id="config">{}</script>"#
+
+  /// Finds the installed template, or the one in the folder in which the program was built.
+  ///
+  /// - Throws: ``Failure/Code/unavailable`` if there is none.
+  init() throws(Failure) {
+    let program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+    let root = program.deletingLastPathComponent().deletingLastPathComponent()
+    var places = [root.appendingPathComponent("share/fluid-drawer/page.html")]
+    if let build = program.pathComponents.lastIndex(of: ".build") {
+      let folder = program.pathComponents[1..<build].map { "/" + $0 }.joined()
+      places.append(URL(fileURLWithPath: folder + "/build/web/one/page.html"))
+    }
+    for place in places {
+      guard let data = try? Data(contentsOf: place) else { continue }
+      let html = String(decoding: data, as: UTF8.self)
+      guard html.contains(Self.mark) else {
+        throw Failure(
+          "\(place.path) is no page of this program: make it anew with 'make web'", .badData)
+      }
+      self.html = html
+      return
+    }
+    throw Failure(
+      "the page is not installed: 'make web' makes it where Fluid Drawer is built (Swift 6.3), and"
+        + " the package brings it", .unavailable)
+  }
+
+  /// The page with settings.
+  ///
+  /// - Parameters:
+  ///   - take: A recording that the lab opens; nil: none.
+  ///   - showsLab: Whether the lab is open.
+  func page(_ settings: Settings, take: String?, showsLab: Bool) -> String {
+    var parts = Self.script("application/json", "config", settings.json)
+    if let take { parts += Self.script("application/x-ndjson", "take", take) }
+    if showsLab { parts += Self.script("application/json", "lab", "true") }
+    return html.replacingOccurrences(of: Self.mark, with: parts)
+  }
+
+  /// A block of data, in which nothing ends the block: a slash in JSON may be written after a
+  /// backslash.
+  private static func script(_ type: String, _ id: String, _ content: String) -> String {
+    let safe = content.replacingOccurrences(of: "</", with: "<\\/")
+      .replacingOccurrences(of: "<!--", with: "\\u003c!--")
+    return "<script type=\"\(type)\" id=\"\(id)\">\(safe)</script>\n"
+  }
+}
