@@ -57,8 +57,7 @@ import Testing
     #expect(seen[turn...].allSatisfy { $0.extent <= end + 1e-6 } == isReduced)
   }
 
-  @Test
-  func `starts from where it is and as fast as it is, there and back again`() {
+  @Test func `starts from where it is and as fast as it is, there and back again`() {
     var hand = Self.hand()
     hand.play([.go("large"), .wait(0.08)])
     for edge in [Edge.leading, .bottom] {

@@ -28,8 +28,7 @@ import Testing
     #expect(Set(Self.extents(detents, container: container).values) == [0])
   }
 
-  @Test
-  func `may be a function of the container, told apart by its name`() {
+  @Test func `may be a function of the container, told apart by its name`() {
     let golden = Detent.custom("golden") { $0 * 0.618 }
     #expect(Self.extents([golden]) == ["golden": 800 * 0.618])
     #expect(Self.extents([golden], container: 100) == ["golden": 61.8])

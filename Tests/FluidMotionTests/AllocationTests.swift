@@ -15,8 +15,7 @@ import Testing
     return count
   }
 
-  @Test
-  func `is counted rightly: an array is an allocation`() {
+  @Test func `is counted rightly: an array is an allocation`() {
     let count = allocations { Double(Array(repeating: $0, count: 100).count) }
     #expect(count >= 100)
   }
@@ -38,8 +37,7 @@ import Testing
     #expect(count == 0)
   }
 
-  @Test
-  func `allocates nothing for points and rectangles`() {
+  @Test func `allocates nothing for points and rectangles`() {
     let point = SpringTrajectory<SIMD2<Double>>(spring: .bouncy, from: [0, 0], to: [3, 4], at: 0)
     let rect = SpringTrajectory<SIMD4<Double>>(
       spring: .bouncy, from: [0, 0, 5, 5], to: [3, 4, 10, 10], at: 0)
@@ -51,8 +49,7 @@ import Testing
     #expect(count == 0)
   }
 
-  @Test
-  func `allocates nothing to fling, stretch and project`() {
+  @Test func `allocates nothing to fling, stretch and project`() {
     let fling = EdgeFling(from: 0, velocity: 3000, within: -100...200, at: 0)
     let android = AndroidFling(from: 0, velocity: 3000, at: 0)
     let bands = RubberBandTests.kinds
@@ -70,8 +67,7 @@ import Testing
     #expect(count == 0)
   }
 
-  @Test
-  func `allocates nothing to take a sample and tell the velocity`() {
+  @Test func `allocates nothing to take a sample and tell the velocity`() {
     for strategy in VelocityTracker.Strategy.allCases {
       var tracker = VelocityTracker(strategy: strategy)
       let count = allocations { round in

@@ -71,8 +71,7 @@ import Testing
     }
   }
 
-  @Test
-  func `envelopes settle 6 to 28% late`() throws {
+  @Test func `envelopes settle 6 to 28% late`() throws {
     let compose = try Vector.file("compose_spring")["settleEstimates"].list
     #expect(compose.count == 3)
     for (vector, expected) in zip(compose, [811.56, 4830.84, 1014.78]) {
@@ -98,8 +97,7 @@ import Testing
     }
   }
 
-  @Test
-  func `one Euler step a frame misses the path by 6.8 to 32% of the way at 60 Hz`() {
+  @Test func `one Euler step a frame misses the path by 6.8 to 32% of the way at 60 Hz`() {
     for (spring, expected) in [
       (Spring.smooth, [6.8, 3.3, 1.6]), (.snappy, [7.3, 3.6, 1.8]), (.bouncy, [7.9, 3.9, 1.9]),
       (.interactive, [32.4, 12.6, 6.0]),
@@ -122,8 +120,7 @@ import Testing
 
   // MARK: Flutter
 
-  @Test
-  func `Flutter's positions, velocities and times of rest are met`() throws {
+  @Test func `Flutter's positions, velocities and times of rest are met`() throws {
     let file = try Vector.file("flutter_spring")
     let cases = file["cases"].list
     #expect(cases.count == 3 && file["settle"].list.count == 3)
@@ -155,8 +152,7 @@ import Testing
         <= snap.t)
   }
 
-  @Test
-  func `Flutter's and SwiftUI's durations and bounces convert alike`() throws {
+  @Test func `Flutter's and SwiftUI's durations and bounces convert alike`() throws {
     let file = try Vector.file("flutter_spring")
     #expect(file["durationBounce"].list.count == 3)
     for vector in file["durationBounce"].list {

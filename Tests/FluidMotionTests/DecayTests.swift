@@ -4,8 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct DecayTests {
-  @Test
-  func `follows Flutter's friction, with and without constant deceleration`() throws {
+  @Test func `follows Flutter's friction, with and without constant deceleration`() throws {
     let cases = try Vector.file("flutter_friction_scroll")["friction"]["cases"].list
     #expect(cases.count == 4)
     for vector in cases {
@@ -42,8 +41,7 @@ import Testing
       decay: decay, from: lots.signed(1, 1e3), velocity: lots.signed(1, 1e4), at: 0)
   }
 
-  @Test
-  func `moves by its velocity, slows down and comes to rest where it says`() throws {
+  @Test func `moves by its velocity, slows down and comes to rest where it says`() throws {
     var lots = SeededRandom(#function)
     for _ in 0..<500 {
       let motion = try motion(&lots)
@@ -71,8 +69,7 @@ import Testing
     }
   }
 
-  @Test
-  func `knows when it reaches a place, and when it is as good as at rest`() throws {
+  @Test func `knows when it reaches a place, and when it is as good as at rest`() throws {
     var lots = SeededRandom(#function)
     for _ in 0..<500 {
       // From 0, where small distances keep their digits.
@@ -98,8 +95,7 @@ import Testing
     }
   }
 
-  @Test
-  func `starts with the velocity that carries it just so far`() throws {
+  @Test func `starts with the velocity that carries it just so far`() throws {
     var lots = SeededRandom(#function)
     for _ in 0..<500 {
       let decay = try motion(&lots).decay

@@ -13,8 +13,7 @@ import Testing
     }
   }
 
-  @Test
-  func `stays within its tolerance of the motion, and says how far it is`() throws {
+  @Test func `stays within its tolerance of the motion, and says how far it is`() throws {
     var lots = SeededRandom(#function)
     for _ in 0..<60 {
       let motion = SpringMotion(
@@ -43,8 +42,7 @@ import Testing
     #expect(curve.points.last?.value == 1)
   }
 
-  @Test
-  func `needs fewer points than any curve whose points lie on the motion`() throws {
+  @Test func `needs fewer points than any curve whose points lie on the motion`() throws {
     // The first three are the documentation's table.
     for (spring, tolerance, counts) in [
       (Spring.smooth, 0.005, (11, 9)), (.snappy, 0.002, (18, 13)), (.bouncy, 0.001, (29, 20)),
@@ -147,8 +145,7 @@ import Testing
     }
   }
 
-  @Test
-  func `is two points for what stands still, and finite whatever it is given`() {
+  @Test func `is two points for what stands still, and finite whatever it is given`() {
     let still = SpringMotion(spring: .smooth, from: 7, to: 7, at: 0)
     #expect(EasingCurve(following: still, for: 1, tolerance: 0.1).points.map(\.value) == [7, 7])
     var lots = SeededRandom(#function)

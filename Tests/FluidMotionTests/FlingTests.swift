@@ -4,8 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct FlingTests {
-  @Test
-  func `of Android's lasts and travels as Flutter's closed form says`() throws {
+  @Test func `of Android's lasts and travels as Flutter's closed form says`() throws {
     let rows = try Vector.file("flutter_friction_scroll")["clampingSimulation"]["derivedRows"].list
     #expect(rows.count == 6)
     for row in rows {
@@ -45,8 +44,7 @@ import Testing
     }
   }
 
-  @Test
-  func `into an edge bounces as Flutter's does`() throws {
+  @Test func `into an edge bounces as Flutter's does`() throws {
     let cases = try Vector.file("flutter_friction_scroll")["bouncingSimulation"].list
     #expect(cases.count == 2)
     for vector in cases {
@@ -110,8 +108,7 @@ import Testing
     #expect(bounces > 200)
   }
 
-  @Test
-  func `that creeps into an edge has settled when it is near it for good`() {
+  @Test func `that creeps into an edge has settled when it is near it for good`() {
     for side in [1.0, -1] {
       for short in [0, 1e-12, 1e-6, 1e-3] {
         let free = DecayMotion(from: 0, velocity: side * 1000, at: 2)

@@ -5,8 +5,7 @@ import Testing
 
 /// Android's published touch resampling, event by event.
 @Suite struct PointerResamplerVectorTests {
-  @Test
-  func `is reproduced to the last bit of every coordinate`() throws {
+  @Test func `is reproduced to the last bit of every coordinate`() throws {
     let cases = try Vector.file("android_touch_resampling")["cases"].list
     #expect(cases.count == 7)
     for vector in cases {

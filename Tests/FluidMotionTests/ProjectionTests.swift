@@ -4,8 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct ProjectionTests {
-  @Test
-  func `carries as far as WWDC 2018 and the exact decay say`() throws {
+  @Test func `carries as far as WWDC 2018 and the exact decay say`() throws {
     let rows = try Vector.file("projection")["rows"].list
     #expect(rows.count == 8)
     for row in rows {
@@ -22,8 +21,7 @@ import Testing
     }
   }
 
-  @Test
-  func `has the lookahead of each platform`() {
+  @Test func `has the lookahead of each platform`() {
     #expect(Projection.swiftUI.end(from: 100, velocity: 800) == 300)
     #expect(Projection.swiftUI.velocity(forTravel: 200) == 800)
     #expect(abs(Projection.scrollView.seconds - 0.499) < 1e-12)

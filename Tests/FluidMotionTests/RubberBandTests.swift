@@ -10,8 +10,7 @@ import Testing
     .power(exponent: 1.5, limit: 1000), .logarithmic(gain: 0.2), .logarithmic(gain: 1), .none,
   ]
 
-  @Test
-  func `stretches as UIScrollView does`() throws {
+  @Test func `stretches as UIScrollView does`() throws {
     let file = try Vector.file("uiscrollview_rubberband")
     let (published, derived) = (file["published"].list, file["derived"].list)
     #expect(published.count == 5 && derived.count == 36)
@@ -32,8 +31,7 @@ import Testing
     }
   }
 
-  @Test
-  func `has Flutter's friction as its slope: the same curve, summed up`() throws {
+  @Test func `has Flutter's friction as its slope: the same curve, summed up`() throws {
     let file = try Vector.file("flutter_friction_scroll")["frictionFactor"]
     for sample in file["samples"].list {
       for (coefficient, expected) in [(0.52, sample.normal), (0.26, sample.fast)] {

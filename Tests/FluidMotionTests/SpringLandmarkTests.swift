@@ -12,8 +12,7 @@ import Testing
       velocity: drawn.start.velocity, at: 0)
   }
 
-  @Test
-  func `arrive at the target for the first time, and not before`() throws {
+  @Test func `arrive at the target for the first time, and not before`() throws {
     var lots = SeededRandom(#function)
     var arrivals = 0
     for _ in 0..<2000 {
@@ -37,8 +36,7 @@ import Testing
     #expect(SpringMotion(spring: .smooth, from: 5, to: 5, velocity: 9, at: 0).arrivalTime == 0)
   }
 
-  @Test
-  func `are at the largest distance beyond the target when they overshoot`() throws {
+  @Test func `are at the largest distance beyond the target when they overshoot`() throws {
     var lots = SeededRandom(#function)
     var overshoots = 0
     for _ in 0..<500 {
@@ -72,8 +70,7 @@ import Testing
     #expect(abs(overshoot.time - .pi / (spring.angularFrequency * root)) < 1e-14)
   }
 
-  @Test
-  func `stop a clamped motion dead where it first meets its target, lane by lane`() throws {
+  @Test func `stop a clamped motion dead where it first meets its target, lane by lane`() throws {
     var lots = SeededRandom(#function)
     for _ in 0..<300 {
       let free = try motion(&lots)

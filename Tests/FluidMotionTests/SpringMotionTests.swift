@@ -5,8 +5,7 @@ import Testing
 
 /// Laws of every motion under every spring.
 @Suite struct SpringMotionTests {
-  @Test
-  func `obeys its own equation: m·a + c·v + k·y is 0 to 1e-9 of the largest term`() throws {
+  @Test func `obeys its own equation: m·a + c·v + k·y is 0 to 1e-9 of the largest term`() throws {
     var lots = SeededRandom(#function)
     for _ in 0..<4000 {
       let motion = try lots.motion()
@@ -32,8 +31,7 @@ import Testing
     }
   }
 
-  @Test
-  func `is continuous across critical damping, from both sides down to 1e-12`() throws {
+  @Test func `is continuous across critical damping, from both sides down to 1e-12`() throws {
     var lots = SeededRandom(#function)
     for distance in [1e-3, 1e-6, 1e-9, 1e-12, 0] {
       for _ in 0..<200 {
@@ -60,8 +58,7 @@ import Testing
     }
   }
 
-  @Test
-  func `carried on from any moment follows the same path`() throws {
+  @Test func `carried on from any moment follows the same path`() throws {
     var lots = SeededRandom(#function)
     for _ in 0..<2000 {
       let motion = try lots.motion()
@@ -76,8 +73,7 @@ import Testing
     }
   }
 
-  @Test
-  func `moves each lane of a point or rectangle as it moves one number`() throws {
+  @Test func `moves each lane of a point or rectangle as it moves one number`() throws {
     var lots = SeededRandom(#function)
     for _ in 0..<500 {
       let spring = try lots.spring()
@@ -128,8 +124,7 @@ import Testing
     #expect(stiffer.startTime == moment && stiffer.spring == .interactive)
   }
 
-  @Test
-  func `resumes where it was after a gap in time`() {
+  @Test func `resumes where it was after a gap in time`() {
     #expect(Self.motion.delayed(by: 30).position(at: 32.25) == Self.motion.position(at: 2.25))
     for gap in [Double.nan, .infinity, -.infinity] {
       #expect(Self.motion.delayed(by: gap) == Self.motion)

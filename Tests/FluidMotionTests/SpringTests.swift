@@ -5,8 +5,7 @@ import Testing
 
 /// A spring's notations, literals and refusals.
 @Suite struct SpringTests {
-  @Test
-  func `give back bit for bit what was given`() throws {
+  @Test func `give back bit for bit what was given`() throws {
     var lots = SeededRandom(#function)
     for _ in 0..<2000 {
       let (mass, response) = (lots.scale(1e-3, 1e3), lots.scale(1e-3, 1e3))
@@ -24,8 +23,7 @@ import Testing
     }
   }
 
-  @Test
-  func `convert into one another and back to a few units in the last place`() throws {
+  @Test func `convert into one another and back to a few units in the last place`() throws {
     var lots = SeededRandom(#function)
     for _ in 0..<2000 {
       let spring = try lots.spring()
@@ -49,8 +47,7 @@ import Testing
     abs(a - b) <= ulps * .ulpOfOne * max(abs(a), abs(b))
   }
 
-  @Test
-  func `make a spring that settles in a given time`() throws {
+  @Test func `make a spring that settles in a given time`() throws {
     var lots = SeededRandom(#function)
     for _ in 0..<200 {
       let (time, ratio) = (lots.scale(0.05, 5), lots.dampingRatio(upTo: 10))

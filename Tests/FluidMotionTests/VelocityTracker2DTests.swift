@@ -12,8 +12,7 @@ import Testing
     return tracker.velocity(at: release ?? path.last!.time)
   }
 
-  @Test
-  func `agrees to the bit with a tracker of each axis where both go straight on`() {
+  @Test func `agrees to the bit with a tracker of each axis where both go straight on`() {
     var lots = SeededRandom(#function)
     for _ in 0..<300 {
       let (speed, bend) = (SIMD2(lots.scale(300, 3000), -lots.scale(300, 3000)), lots.number(0...2))
@@ -32,8 +31,7 @@ import Testing
     }
   }
 
-  @Test
-  func `finds a flick back in any direction, and a roll to be none`() {
+  @Test func `finds a flick back in any direction, and a roll to be none`() {
     for angle in stride(from: 0.0, to: 2 * .pi, by: .pi / 12) {
       let along = SIMD2(Double.cos(angle), Double.sin(angle))
       for (back, wanted) in [(16.0, -1000.0), (24, -1000), (7.9, 1000), (4, 1000)] {

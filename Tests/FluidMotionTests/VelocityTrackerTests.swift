@@ -56,8 +56,7 @@ import Testing
     }
   }
 
-  @Test
-  func `is not fooled by noise of half a point: within a tenth of the speed of a fling`() {
+  @Test func `is not fooled by noise of half a point: within a tenth of the speed of a fling`() {
     var lots = SeededRandom(#function)
     var worst = 0.0
     var squares = 0.0
@@ -74,8 +73,7 @@ import Testing
     #expect((squares / 500).squareRoot() < 25)
   }
 
-  @Test
-  func `forgets what was before a pause`() {
+  @Test func `forgets what was before a pause`() {
     var (tracker, end) = tracker { -3000 * $0 }
     for step in 0..<4 {
       tracker.add(-264 + 500 * 0.008 * Double(step), at: end + 0.05 + 0.008 * Double(step))
@@ -86,8 +84,7 @@ import Testing
     #expect(tracker.velocity(at: end + 0.2) == 0)
   }
 
-  @Test
-  func `says 0 for a trembling finger, and the speed for a slow one`() {
+  @Test func `says 0 for a trembling finger, and the speed for a slow one`() {
     let (trembling, end) = tracker(every: 0.008) { 0.4 * Double.sin(900 * $0) }
     #expect(trembling.velocity(at: end) == 0)
     // 1 point in 40 ms is 25 points a second.
@@ -109,8 +106,7 @@ import Testing
     #expect(free.velocity(at: freeEnd) < 500)
   }
 
-  @Test
-  func `takes the later of two samples at the same time, and ignores one from before`() {
+  @Test func `takes the later of two samples at the same time, and ignores one from before`() {
     var (tracker, end) = tracker { 1000 * $0 }
     let clean = tracker
     tracker.add(4711, at: end)
@@ -127,8 +123,7 @@ import Testing
     #expect(abs(tracker.velocity(at: end - 7 + 0.01) - 500) < 1e-6)
   }
 
-  @Test
-  func `adds up movements of a wheel, also when they arrive together`() {
+  @Test func `adds up movements of a wheel, also when they arrive together`() {
     var tracker = VelocityTracker(strategy: .impulse, stopRules: .pauseOnly)
     for step in 0..<5 {
       tracker.add(delta: 3, at: 0.01 * Double(step))
@@ -193,8 +188,7 @@ import Testing
 
   // MARK: The clock's zero
 
-  @Test
-  func `takes reports at 25 Hz for one movement wherever the clock is`() {
+  @Test func `takes reports at 25 Hz for one movement wherever the clock is`() {
     for start in clockStarts {
       for count in 2...57 {
         var tracker = VelocityTracker()
@@ -211,8 +205,7 @@ import Testing
     }
   }
 
-  @Test
-  func `takes a lift 40 ms after the last report for one in movement, and no later one`() {
+  @Test func `takes a lift 40 ms after the last report for one in movement, and no later one`() {
     for start in clockStarts {
       var tracker = VelocityTracker(stopRules: .pauseOnly)
       for index in 0...10 { tracker.add(4 * Double(index), at: start + 0.008 * Double(index)) }

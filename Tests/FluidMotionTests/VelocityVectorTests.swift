@@ -55,8 +55,7 @@ import Testing
     #expect(compared > 60)
   }
 
-  @Test
-  func `are met by every stream of wheel movements`() throws {
+  @Test func `are met by every stream of wheel movements`() throws {
     let file = try Vector.file("android_velocity_tracker")
     #expect(file["differentialCases"].list.count == 9)
     for vector in file["differentialCases"].list {
@@ -75,8 +74,7 @@ import Testing
     }
   }
 
-  @Test
-  func `are met by every fling Flutter recorded`() throws {
+  @Test func `are met by every fling Flutter recorded`() throws {
     let file = try Vector.file("flutter_velocity")
     #expect(file["flings"].list.count == 14)
     for (number, fling) in file["flings"].list.enumerated() {

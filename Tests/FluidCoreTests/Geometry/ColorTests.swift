@@ -8,8 +8,7 @@ import Testing
     #expect(Color(hex: hex)?.hex == hex)
   }
 
-  @Test
-  func `is read channel by channel, in either case`() {
+  @Test func `is read channel by channel, in either case`() {
     let color = Color(red: 0x12, green: 0xAB, blue: 0x34, alpha: 0xCD)
     #expect(Color(hex: "#12AB34cd") == color && Color(rgb: 0x12AB34, alpha: 0xCD) == color)
     #expect(Color(hex: "#12ab34") == Color(rgb: 0x12AB34))
@@ -27,8 +26,7 @@ import Testing
     #expect(Color(hex: hex) == nil)
   }
 
-  @Test
-  func `takes an opacity within 0…1 whatever it is given`() {
+  @Test func `takes an opacity within 0…1 whatever it is given`() {
     #expect(Color.white.opacity(.nan).alpha == 0)
     #expect(Color.white.opacity(7).alpha == 255)
     #expect(Color.white.opacity(-7).alpha == 0)
@@ -36,8 +34,7 @@ import Testing
     #expect(Color(white: 10, alpha: 100).opacity(0.25) == Color(white: 10, alpha: 25))
   }
 
-  @Test
-  func `mixes with another evenly, to the nearest step, and from either side alike`() {
+  @Test func `mixes with another evenly, to the nearest step, and from either side alike`() {
     let a = Color(red: 0, green: 100, blue: 255, alpha: 255)
     let b = Color(red: 255, green: 101, blue: 0, alpha: 1)
     #expect(a.mixed(with: b, by: 0.5) == Color(red: 128, green: 101, blue: 128, alpha: 128))

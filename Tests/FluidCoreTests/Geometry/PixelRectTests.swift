@@ -19,8 +19,7 @@ import Testing
     }
   }
 
-  @Test
-  func `covers a rectangle of points, with no row and no column more than it takes`() {
+  @Test func `covers a rectangle of points, with no row and no column more than it takes`() {
     var random = SeededRandom(seed: 1)
     for _ in 0..<500 {
       let scale = random.pick([0.25, 1, 1.5, 2, 3])
@@ -38,8 +37,7 @@ import Testing
       PixelRect(covering: whole, scale: 2) == PixelRect(x: -6, y: 8, width: 10, height: 12))
   }
 
-  @Test
-  func `that covers nothing, or what is nowhere, has no pixel`() {
+  @Test func `that covers nothing, or what is nowhere, has no pixel`() {
     for odd in [Double.nan, .infinity, -.infinity] {
       for rect in [
         Rect(x: odd, y: 0, width: 1, height: 1), Rect(x: 0, y: odd, width: 1, height: 1),
@@ -52,8 +50,7 @@ import Testing
     }
   }
 
-  @Test
-  func `is far beyond any screen and yet safe to add where points lie further than that`() {
+  @Test func `is far beyond any screen and yet safe to add where points lie further than that`() {
     for far in [1e10, 1e18, 1e300] {
       let pixels = PixelRect(
         covering: Rect(x: -far, y: -far, width: 2 * far, height: 2 * far), scale: 1)

@@ -2,8 +2,7 @@ import FluidCore
 import Testing
 
 @Suite struct PointTests {
-  @Test
-  func `is added and scaled axis by axis, and as far from the origin as Pythagoras says`() {
+  @Test func `is added and scaled axis by axis, and as far from the origin as Pythagoras says`() {
     let (a, b) = (Point(x: 3, y: -4), Point(x: 0.5, y: 8))
     #expect(a + b == Point(x: 3.5, y: 4) && a - b == Point(x: 2.5, y: -12))
     #expect(a * 2 == a + a && a * -1 == Point.zero - a)
@@ -12,8 +11,7 @@ import Testing
     }
   }
 
-  @Test
-  func `and a size are finite only where both their numbers are`() {
+  @Test func `and a size are finite only where both their numbers are`() {
     for odd in [Double.nan, .infinity, -.infinity] {
       #expect(!Point(x: odd, y: 0).isFinite && !Point(x: 0, y: odd).isFinite)
       #expect(!Size(width: odd, height: 0).isFinite && !Size(width: 0, height: odd).isFinite)

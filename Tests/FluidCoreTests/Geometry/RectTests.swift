@@ -17,8 +17,7 @@ import Testing
     stride(from: -2.0, through: 5, by: 0.5).map { y in Point(x: x, y: y) }
   }
 
-  @Test
-  func `holds what lies between its sides: the left and top ones too, the others not`() {
+  @Test func `holds what lies between its sides: the left and top ones too, the others not`() {
     let rect = Rect(x: 1, y: 2, width: 3, height: 4)
     #expect(rect.contains(Point(x: 1, y: 2)))
     for outside in [Point(x: 4, y: 3), Point(x: 2, y: 6), Point(x: 0.9, y: 3), Point(x: 2, y: 1.9)]
@@ -27,8 +26,7 @@ import Testing
     #expect(!rect.contains(Point(x: .nan, y: 3)) && !rect.contains(Point(x: 2, y: .nan)))
   }
 
-  @Test
-  func `meets another one in the points that both hold`() {
+  @Test func `meets another one in the points that both hold`() {
     for a in Self.some {
       for b in Self.some {
         let common = a.intersection(b)
@@ -53,8 +51,7 @@ import Testing
     }
   }
 
-  @Test
-  func `is empty where it holds no point, whatever its sides are`() {
+  @Test func `is empty where it holds no point, whatever its sides are`() {
     for rect in Self.some {
       #expect(rect.isEmpty == !Self.points.contains { rect.contains($0) })
     }
@@ -62,8 +59,7 @@ import Testing
     #expect(Rect(x: 0, y: 0, width: 1, height: .nan).isEmpty)
   }
 
-  @Test
-  func `keeps its middle when its sides move inwards, and comes back when they move out`() {
+  @Test func `keeps its middle when its sides move inwards, and comes back when they move out`() {
     for rect in Self.some {
       let less = rect.inset(x: 0.25, y: -0.5)
       #expect(less.center == rect.center)
