@@ -26,6 +26,12 @@ import Testing
     // Even beside it a place has its moment, to be dragged to; a moment there has no place.
     let beyond = try #require(chart.time(atX: area.maxX + 50))
     #expect(beyond > curve.span.upperBound && chart.x(atTime: beyond) == nil)
+    // Half a point beside its end counts as its end.
+    for (beside, isThere) in [(0.49, true), (0.51, false)] {
+      for x in [area.minX - beside, area.maxX + beside] {
+        #expect((chart.x(atTime: try #require(chart.time(atX: x))) != nil) == isThere)
+      }
+    }
     let before = try #require(chart.time(atX: area.minX - 2))
     #expect(before < curve.span.lowerBound && chart.x(atTime: before) == nil)
     #expect(chart.x(atTime: HandTime(.nan)) == nil && chart.time(atX: .infinity) == nil)
@@ -80,6 +86,10 @@ import Testing
     }
     // Forty points of graphs, two captions of eighteen, times of sixteen and eight between.
     #expect(chart(curve, size: Size(width: 300, height: 100)).area != nil)
+    // Without detents there are no names beside it.
+    let bare = try Takes.made(
+      [Takes.drag(from: 0, y: 95, by: 200)], config: #"{"drawer":{"detents":[]}}"#)
+    #expect(try #require(chart(bare).area).maxX >= 496)
     for size in [Size(width: 300, height: 99), Size(width: 79, height: 300), .zero] {
       let none = chart(curve, size: size)
       #expect(none.area == nil && none.time(atX: 10) == nil && none.x(atTime: 0) == nil)

@@ -45,6 +45,12 @@ import Testing
     return stage.effects.compactMap { if case .done(let event) = $0 { event.kind } else { nil } }
   }
 
+  private func words(_ picture: StagePicture) -> [String] {
+    picture.list.items.compactMap { item in
+      if case .text(let run) = item.content { run.string } else { nil }
+    }
+  }
+
   @Test func `gives a press on the bar's button to its host, and nothing of it to the scene`()
     throws
   {
@@ -148,9 +154,7 @@ import Testing
   {
     var stage = stage(withLab: true)
     stage.chrome.numbers = "60 frames"
-    let words = stage.picture(at: 0).list.items.compactMap { item in
-      if case .text(let run) = item.content { run.string } else { String?.none }
-    }
+    let words = words(stage.picture(at: 0))
     let numbers = try #require(words.firstIndex(of: "60 frames"))
     let bar = try #require(words.firstIndex(of: "Pull down"))
     let lab = try #require(words.lastIndex(of: "Pull-down"))
@@ -175,6 +179,14 @@ import Testing
     }
     #expect(
       !stage.isMoving(at: 3.1) && !stage.needsDisplay && stage.picture(at: 3.1).list != before)
+    stage.chrome.numbers = "60 frames"
+    #expect(words(stage.picture(at: 3.1)).contains("60 frames"))
+    stage.chrome.numbers = nil
+    // A viewport follows its window at once.
+    for size in [Size(width: 1000, height: 700), Self.size] {
+      stage.handle(.resize(size), at: 3.2)
+      #expect(stage.viewport?.target == stage.top?.viewport && !stage.isMoving(at: 3.2))
+    }
     let place = target.frame.center
     _ = done(&stage)
     stage.handle(.down(.touch(1), place), at: 4)
@@ -185,6 +197,20 @@ import Testing
     #expect(stage.isMoving(at: 5.01) == !isReduced)
     stage.advance(to: 7)
     #expect(stage.viewport == nil && stage.picture(at: 7).list == before)
+  }
+
+  @Test func `loses the focus once`() {
+    var stage = stage()
+    stage.handle(.blur, at: 0)
+    #expect(done(&stage) == [.input(.blur)])
+  }
+
+  @Test func `moves a drifting background on only where it is told to`() {
+    var stage = stage()
+    let items = [(1.0, true), (5, true), (9, false)].map { time, drifts in
+      stage.picture(at: HandTime(time), drifts: drifts).list.items.first
+    }
+    #expect(items[0] != items[1] && items[1] == items[2])
   }
 
   @Test func `tells once that a gesture is known, and ends a toast between pictures`() throws {
