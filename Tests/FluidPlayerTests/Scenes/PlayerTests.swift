@@ -19,12 +19,20 @@ private let size = Size(width: 960, height: 720)
     #expect(Settings(scene: scene).window == size)
   }
 
-  @Test func `shows another scene as it is at the beginning: nothing switched, nothing focused`() {
+  @Test func `shows another scene as it is at the beginning: nothing switched, nothing focused`()
+    throws
+  {
     var hand = SceneHand(.detents, size: size)
+    hand.send(.hover(try hand.control("radius").center))
     hand.press(.tab)
+    hand.wait(1)
+    #expect(hand.state.hoverAmount("radius") == 1)
     hand.player.state.values["radius"] = 1
     #expect(hand.player.state.focus != nil)
     _ = hand.player.show(.bottomSheet, at: 2)
+    hand.time = 2
+    hand.send(.blur)
+    #expect(hand.state.hoverAmount("radius") == 0)
     let fresh = SceneHand(.bottomSheet, size: size)
     #expect(hand.player.state.focus == nil && hand.values == fresh.values)
     #expect(hand.player.settings.scene == .bottomSheet)
