@@ -42,6 +42,8 @@ import Testing
       ```kotlin⏎spring(0.8, 380)⏎```
       > ```kt⏎> spring(0.8, 380)⏎> ```
       ```kotlin spring(0.8, 380)```
+      spring<Float>(0.8f, 380f)
+      spring(0.8.toFloat(), 380.toFloat())
     Jetpack Compose: stiffness 200 damping_ratio 0.5
       animationSpec = spring(⏎  dampingRatio = Spring.DampingRatioMediumBouncy,⏎  stiffness = Spring.StiffnessLow⏎)
     Android SpringForce: stiffness 200 damping_ratio 0.5
@@ -128,6 +130,10 @@ import Testing
       stiffness:100⏎damping:10⏎
       a: { stiffness: 100 }, b: [ { damping: 10 } ]
       -5 stiffness 100 damping 10
+      stiffness: CGFloat(100), damping: Double(10)
+      stiffness = (float) 100, damping = (float) 10.0f
+      { "stiffness": "100", "damping": 10 }
+      stiffness 100 N/m, damping: 10
       x(stiffness: 100, damping: 10)
       stiffness => 100, damping => 10
       > ```⏎> stiffness 100, damping 10⏎> ```
