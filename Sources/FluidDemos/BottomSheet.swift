@@ -37,7 +37,8 @@ extension Scene {
         Landscape().paint(in: rect, &painter)
         Landscape.paintTrail(painter.state.value("directions"), in: rect, &painter)
         let risen = min(1, max(0, painter.moment.progress))
-        if risen > 0 { painter.fill(.rect(rect), painter.palette.scrim.opacity(0.2 * risen)) }
+        let dimming = (risen * Scene.dimmingSteps).rounded() / Scene.dimmingSteps
+        if dimming > 0 { painter.fill(.rect(rect), painter.palette.scrim.opacity(0.2 * dimming)) }
         // The sun sets as the sheet rises; it is the light, so nothing dims it.
         Landscape.paintSun(sunk: risen, in: rect, &painter)
       }
@@ -94,6 +95,9 @@ extension Scene {
   private static let closed = Detent.fraction("closed", 0.21)
   /// The detents of a sheet that hangs on the window's edge.
   fileprivate static let hangingDetents = [closed, Detent.fraction("open", 0.7)]
+  /// The landscape is dimmed in so many steps of less than a hundredth of its brightness each, too
+  /// small to be seen: every step redraws all of the window.
+  private static let dimmingSteps = 24.0
   /// From this width on the sheet floats, in points.
   private static let floatsFrom = 1100.0
   /// The smallest detent of a floating sheet, which ends below its buttons in high windows, too.

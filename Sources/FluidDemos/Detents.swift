@@ -40,10 +40,15 @@ extension Scene {
         }
       } handle: { placement in
         Painting(
-          width: placement.isVertical ? 36 : 5, height: placement.isVertical ? 5 : 36
+          width: placement.isVertical ? 44 : 5, height: placement.isVertical ? 5 : 44
         ) { rect, painter in
-          let strength = placement.isHeld ? 1 : 0.64 + 0.36 * placement.flash
-          painter.fill(.capsule(rect), painter.palette.label.opacity(strength))
+          // It grows in a hand, as the built-in one does.
+          let excitement = placement.isHeld ? 1 : min(1, max(0, placement.flash))
+          let rest = 4 * (1 - excitement)
+          let pill = rect.inset(
+            x: placement.isVertical ? rest : 0, y: placement.isVertical ? 0 : rest)
+          painter.fill(
+            .capsule(pill), painter.palette.label.opacity(0.64 + 0.36 * excitement))
         }
       }
       .padding(horizontal: 20, top: settings.isVertical ? 8 : 24, bottom: 8)

@@ -74,6 +74,8 @@ extension Drawer {
       ) { content.layout(in: $0, $1) }
     }
     let area = contentArea(panel, snapshot, length, edge: pin ?? panel.frame.edge)
+    // Where the handle stands: a panel that leaves the window keeps it.
+    let far = pin ?? handleEdge(panel, snapshot)
     painter.cut = cut(panel)
     defer { painter.cut = nil }
     var origin = origin(of: box.size, in: area, panel.geometry.side, painter.context)
@@ -84,10 +86,10 @@ extension Drawer {
       // the handle.
       origin.y = area.y - snapshot.scroll
       painter.clip(to: .rect(area), bounds: area) {
-        fadingAtEdge(panel, &$0) { box.paint(at: SubpixelSnap.snap(origin), &$0) }
+        fadingAtEdge(panel, far, &$0) { box.paint(at: SubpixelSnap.snap(origin), &$0) }
       }
     } else {
-      fadingAtEdge(panel, &painter) { box.paint(at: SubpixelSnap.snap(origin), &$0) }
+      fadingAtEdge(panel, far, &painter) { box.paint(at: SubpixelSnap.snap(origin), &$0) }
     }
     painter.cut = nil
     painter.draw { panel.paintMark(&$0) }
@@ -95,7 +97,7 @@ extension Drawer {
     let shown = 1 - min(1, snapshot.stacked?.depth ?? 0)
     guard shown > 0 else { return }
     painter.opacity(shown) {
-      paintHandle(panel, snapshot, pin ?? panel.frame.edge, number, memo, &$0)
+      paintHandle(panel, snapshot, far, number, memo, &$0)
     }
   }
 
@@ -107,6 +109,13 @@ extension Drawer {
       panel.frame.edge > panel.geometry.length
     else { return nil }
     return max(most, panel.geometry.length)
+  }
+
+  /// The place of the handle's moving edge, in points: not beyond the window.
+  private func handleEdge(_ panel: Panel, _ snapshot: DrawerSnapshot) -> Double {
+    attachment == .window
+      ? min(panel.frame.edge, max(snapshot.stops.range.upperBound, panel.geometry.length))
+      : panel.frame.edge
   }
 
   /// How far the last piece of pinned content moves per point of over-pull, a factor.
@@ -125,12 +134,12 @@ extension Drawer {
   /// Fades content that stands still while the edge moves over it, so that no line is cut in two or
   /// shows through the handle.
   private func fadingAtEdge(
-    _ panel: Panel, _ painter: inout Painter, _ body: (inout Painter) -> Void
+    _ panel: Panel, _ edge: Double, _ painter: inout Painter, _ body: (inout Painter) -> Void
   ) {
     guard attachment == .window else { return body(&painter) }
     let (start, end) = Self.fade
-    let near = panel.geometry.point(depth: panel.frame.edge - start, along: 0)
-    let far = panel.geometry.point(depth: panel.frame.edge - end, along: 0)
+    let near = panel.geometry.point(depth: edge - start, along: 0)
+    let far = panel.geometry.point(depth: edge - end, along: 0)
     if panel.geometry.isVertical {
       painter.fading(.vertical, from: near.y, to: far.y, body)
     } else {

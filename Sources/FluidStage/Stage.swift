@@ -181,7 +181,7 @@ package struct Stage<Top: StageLayer> {
   // MARK: The scene
 
   /// Applies an event to the scene, and tells the host.
-  private mutating func play(_ kind: Event.Kind, at time: HandTime) {
+  mutating func play(_ kind: Event.Kind, at time: HandTime) {
     effects.append(.done(Event(time: time, kind: kind)))
     apply(kind, at: time)
   }
@@ -210,80 +210,8 @@ package struct Stage<Top: StageLayer> {
     }
   }
 
-  /// How far a press may go back to the last picture, in seconds.
-  private static var longestFrame: Double { 0.1 }
-
-  /// Pauses the scene since its last picture, for a press that catches a motion: the hand takes the
-  /// panel where the eye sees it, not where the next picture would show it.
-  ///
-  /// A recording holds the pause (`rate`), so a replay has it as well. The press and later input
-  /// keep their times, and with them the hand's velocity; only a press earlier than the last
-  /// picture's time counts as of that time.
-  ///
-  /// - Returns: The press's time.
-  private mutating func stopWhereSeen(
-    for kind: InputEvent.Kind, at time: HandTime
-  ) -> HandTime {
-    let time = max(time, player.hand)
-    guard case .down = kind, let pictured = view.pictured, player.session.isMoving,
-      !player.session.isPressed, !player.clock.isPaused, abs(time - pictured) < Self.longestFrame
-    else { return time }
-    let (seen, rate) = (max(pictured, player.hand), player.clock.rate)
-    let press = max(time, seen)
-    var caught = player
-    _ = caught.apply(.rate(0), at: seen)
-    _ = caught.apply(.input(kind), at: press)
-    guard caught.session.draggingPointer != nil || !caught.session.isMoving else { return time }
-    if press > seen {
-      setRate(0, at: seen)
-      setRate(rate, at: press)
-    }
-    return press
-  }
-
   /// The id of the scene's focused text field; nil: none, or the top layer has the keyboard.
   package var textField: String? { top?.hasFocus == true ? nil : player.textField }
-
-  // MARK: The mouse
-
-  private mutating func hover(_ point: Point?, at time: HandTime) {
-    hover.move(to: point)
-    if top?.hover(point, at: time) == true { needsDisplay = true }
-  }
-
-  /// Hit-tests the mouse, if that is due. If the hovered control changed, a recording is told and a
-  /// redraw requested.
-  ///
-  /// - Returns: The cursor; nil: no hit test was due.
-  package mutating func followHover(at time: HandTime) -> Cursor? {
-    guard case .some(let place) = hover.take(at: time) else { return nil }
-    // Repeated until everything rests: only then do a panel's controls take presses again.
-    if player.isMoving(at: time) { hover.invalidate() }
-    // The top layer covers what is beneath.
-    let isTops = place.map { top?.isTouched(at: $0, time: time) == true } ?? false
-    let onTop = top?.followHover(isTops ? place : nil, at: time)
-    if onTop?.isChanged == true { needsDisplay = true }
-    let uncovered = isTops ? nil : place
-    let button = uncovered.flatMap { chrome.button(at: $0, over: look(at: time)) }
-    if chrome.hover(over: button) { needsDisplay = true }
-    let shown = viewport?.viewport(at: time)
-    let point = uncovered.flatMap { point in
-      guard let shown else { return point }
-      return shown.frame.contains(point) ? shown.scenePoint(point) : nil
-    }
-    let target = button == nil ? point.flatMap { player.hoverTarget(at: $0, time: time) } : nil
-    let cursor: Cursor =
-      if isTops, let onTop {
-        onTop.cursor
-      } else {
-        button == nil ? Cursor(over: target, of: player, at: time) : .hand
-      }
-    if target?.control != player.state.interaction.hovered {
-      play(.input(.hover(target?.control == nil ? nil : point)), at: time)
-      needsDisplay = true
-    }
-    return cursor
-  }
 
   // MARK: Time
 

@@ -38,6 +38,17 @@ import Testing
 
   // MARK: Rows
 
+  @Test func `have long choices in a menu, which closes with a choice`() throws {
+    var window = LabWindow()
+    window.perform(.showPage(1))
+    window.wait(0.5)
+    #expect(!window.texts.contains("Right to Left"))
+    try window.tap("Left to Right")
+    try window.tap("Right to Left")
+    #expect(window.lab.settings.direction == .rightToLeft)
+    #expect(!window.texts.contains("Left to Right"))
+  }
+
   @Test func `has every number of the settings on its last page, and a part of them on the others`()
     throws
   {

@@ -1,8 +1,9 @@
 import FluidCore
 
-/// The edge of the window at which a panel's content is cut off: the top or the bottom.
+/// The edge at which content is cut off: the top or the bottom of the window, or the lower end of a
+/// scroll container.
 struct ContentCut: Sendable, Hashable {
-  /// In points of the window.
+  /// In points of the coordinates drawn in.
   let place: Double
   /// Whether content below the edge is out of sight, or above it.
   let isAtBottom: Bool

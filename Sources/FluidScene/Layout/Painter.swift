@@ -7,21 +7,21 @@ public struct Painter {
   /// The display list so far.
   public private(set) var list = DisplayList()
   /// The controls so far, from back to front.
-  private(set) var controls: [SceneControl] = []
+  var controls: [SceneControl] = []
   /// The visible rectangles with ink so far, in points of the window, without those as large as a
   /// backdrop; empty unless the purpose is `extents`.
   private(set) var extents: [Rect] = []
   /// The environment that the pieces were laid out with.
   public internal(set) var context: LayoutContext
-  private var opacity = 1.0
+  private(set) var opacity = 1.0
   /// The intersection of the clips so far, in points, in the coordinates drawn in.
   public private(set) var visible: Rect
   /// The transform from the coordinates drawn in to the window's; nil: the identity.
-  private var transform: AffineTransform?
+  private(set) var transform: AffineTransform?
 
   /// The scroll containers around the current box, outermost first; empty unless the purpose is
   /// `focus`.
-  private var scrollers: [Scroller] = []
+  private(set) var scrollers: [Scroller] = []
 
   private let purpose: Purpose
   /// All that is drawn in, in points.
@@ -30,7 +30,7 @@ public struct Painter {
   /// state copies it.
   let mayLift: Bool
 
-  /// The edge of the window that cuts the drawer's content off, in the coordinates it was set in;
+  /// The edge of the window or of a list that cuts the content off, in the coordinates it was set in;
   /// nil: none does.
   var cut: ContentCut? { didSet { cutTransform = transform } }
   /// The transform of the coordinates that ``cut`` is in.
@@ -189,14 +189,26 @@ public struct Painter {
     visible = before
   }
 
+  /// How far selected rows and focus rings of a list reach beyond its sides, in points.
+  private static let overhang = 12.0
+
   /// Clips everything in `body` to `bounds`, as the viewport of a scroll container whose position
   /// is a draggable control's value.
   mutating func scrolling(
     _ control: Box.Control?, along axis: Axis, bounds: Rect, _ body: (inout Painter) -> Void
   ) {
+    let outer = (cut, cutTransform)
+    defer { (cut, cutTransform) = outer }
+    // The row at the lower end of a list is cut off.
+    if axis == .vertical, cut == nil || cutTransform != transform {
+      cut = ContentCut(place: min(bounds.maxY, visible.maxY), isAtBottom: true)
+    }
     guard purpose == .focus, let control,
       case .draggable(let configuration, let start) = control.kind
-    else { return clip(to: .rect(bounds), bounds: bounds, body) }
+    else {
+      let clipped = axis == .vertical ? bounds.inset(x: -Self.overhang, y: 0) : bounds
+      return clip(to: .rect(clipped), bounds: clipped, body)
+    }
     let before = visible
     let scroller = Scroller(
       id: control.id, axis: axis, range: configuration.range,
@@ -261,73 +273,8 @@ public struct Painter {
     box.paint(at: origin, &walk)
     return walk.extents
   }
-
-  // MARK: Controls
-
-  mutating func report(_ control: Box.Control, _ rect: Rect) {
-    let kind: ControlRegion.Kind
-    var bounds = rect
-    var level: Double?
-    switch control.kind {
-    case .button: kind = .button
-    case .toggle: kind = .toggle
-    case .dragArea(let axes): kind = .dragArea(axes)
-    case .draggable(let configuration, let start):
-      kind = .draggable(configuration, position: state.value(control.id, default: start))
-    case .freelyDraggable(let configuration, let start):
-      kind = .freelyDraggable(configuration, position: state.point(control.id, default: start))
-    case .slider(let axis, let margin, let stand):
-      // The session computes a slider's level from its rectangle: that is the whole track, also
-      // where it is clipped.
-      kind = .slider(axis)
-      bounds = axis == .horizontal ? rect.inset(x: margin, y: 0) : rect.inset(x: 0, y: margin)
-      level = stand
-    }
-    let isScroller = scrollers.last?.id == control.id
-    let visible = isScroller ? scrollers.last?.window ?? visible : visible
-    // A control that is mostly transparent is not hit.
-    guard opacity > 0.5, !bounds.intersection(visible).isEmpty else { return }
-    var way = Point.zero
-    let scrolls = scrollers.dropLast(isScroller ? 1 : 0).reversed().compactMap { scroller in
-      scroller.target(showing: bounds, movedBy: &way)
-    }
-    let target = bounds.grown(to: control.minimumTarget).intersection(visible)
-    var region = ControlRegion(
-      id: control.id, drawer: moment.drawer, kind: kind,
-      rect: (level == nil ? target : bounds).offset(x: way.x, y: way.y),
-      bounds: bounds.offset(x: way.x, y: way.y))
-    region.takesLongPress = control.takesLongPress
-    if let transform { region = region.transformed(by: transform) }
-    controls.append(
-      SceneControl(
-        region: region, action: control.action, level: level, value: control.value,
-        handlers: control.handlers, line: control.line, scrolls: scrolls))
-  }
-
-  /// Draws the hover effect over a control's surface.
-  mutating func shade(_ control: Box.Control, _ rect: Rect) {
-    let surface = control.reach.surface(of: rect, context.direction)
-    hoverShade(.roundedRect(surface, radius: control.cornerRadius), of: control.id)
-  }
-
-  /// Draws the focus ring 2 points outside a control's surface.
-  mutating func ring(_ control: Box.Control, _ rect: Rect) {
-    let amount = state.focusAmount(.control(control.id))
-    guard amount > 0 else { return }
-    // The ring shrinks onto the control as it appears.
-    let surface = control.reach.surface(of: rect, context.direction)
-    let outer = surface.inset(by: -3 - 4 * (1 - amount))
-    stroke(
-      .roundedRect(outer, radius: control.cornerRadius + 3), width: 2,
-      palette.focus.opacity(min(1, amount)), alignment: .inside)
-  }
 }
 
 extension Rect {
   fileprivate var area: Double { width * height }
-
-  /// The rectangle with the same centre, each side at least `length` points long.
-  fileprivate func grown(to length: Double) -> Rect {
-    inset(x: min(0, (width - length) / 2), y: min(0, (height - length) / 2))
-  }
 }

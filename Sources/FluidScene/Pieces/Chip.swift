@@ -35,7 +35,7 @@ public struct Chip: Piece {
 
   /// The tick's size, its distance from the chip's side, and the title's shift beside it, in
   /// points.
-  private static let (tick, inset, shift) = (9.0, 2.5, 5.0)
+  private static let (tick, inset, shift) = (8.0, 3.5, 5.0)
 
   public func shrinks(along axis: Axis) -> Bool { axis == .horizontal }
 

@@ -91,7 +91,7 @@ public struct Disclosure: Piece {
   }
 
   /// The chevron: points forward in reading direction, or down.
-  private struct Arrow: Piece {
+  struct Arrow: Piece {
     let isDown: Bool
 
     func layout(in room: Size, _ context: LayoutContext) -> Box {
