@@ -171,6 +171,14 @@ extension Player {
         return [unknown(reference ?? 0, from: drawer, at: time)]
       }
       return session.scroll(to: offset, list: list, drawer: number, at: time)
+    case .push(let reference):
+      guard let number = number(of: reference) else {
+        return [unknown(reference, from: drawer, at: time)]
+      }
+      return session.push(drawer: number, requestOrigin: requestOrigin, at: time)
+    case .pop: return session.pop(requestOrigin: requestOrigin, at: time)
+    case .inset(let end, let edge, let curve):
+      return session.setInset(end, edge: edge, curve: curve, at: time)
     case .show(let name):
       guard let scene = source.builtInScenes.first(where: { $0.rawValue == name }) else {
         let unknown = UnknownName(.scene, name, known: source.builtInScenes.map { $0.rawValue })

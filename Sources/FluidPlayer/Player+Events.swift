@@ -26,7 +26,7 @@ extension Player {
       return move(drawer, at: time) { $0.jump(to: detent, drawer: $1, at: $2) }
     case .inset(let edge, let end, let curve):
       return run(at: time) {
-        $0.session.setInset(end, edge: edge, curve: curve.curve, at: $1)
+        $0.session.setInset(end, edge: edge, curve: curve.course, at: $1)
       }
     case .focus(let drawer?, let field):
       return move(drawer, at: time) { $0.setField(.drawer($1), at: $2) }
@@ -150,10 +150,11 @@ extension Player {
     }
   }
 
-  /// Passes a press to the session. It ends the focus, unless that is a text field under it.
+  /// Passes a press to the session. It ends the focus, unless that is a text field under it, or
+  /// one that an on-screen keyboard is up for.
   private mutating func press(_ press: InputEvent.Kind, at time: SceneTime) -> [DrawerEvent] {
     let field = textField
-    state.interaction.focus = nil
+    if field == nil || !scene.hasOnScreenKeyboard { state.interaction.focus = nil }
     // A touch ends the mouse's hover.
     if case .down(.touch, _) = press { state.interaction.hovered = nil }
     let events = pass(press, at: time)

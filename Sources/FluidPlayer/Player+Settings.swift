@@ -22,7 +22,7 @@ extension Player {
     Self.reflect(settings, desktop, in: &state)
     guard isOther else {
       let shown = scene
-      let events = rebuild(at: time)
+      let events = rebuild(at: time) + fitInsets(curve: settings.keyboard.course, at: time)
       if before.appearance != state.appearance || before.direction != state.direction {
         fade(from: .look(before.window, shown), at: session.now)
       }
@@ -38,12 +38,14 @@ extension Player {
     state.interaction.hovered = nil
     shownHover = nil
     shownFocus = nil
+    (shownField, coveredField) = (nil, nil)
     scene = source.scene(settings, state)
     session = Session(
       scene, container: session.container, direction: settings.direction,
       contentLengths: contentLengths, options: motionOptions,
       startingAt: max(time, session.now))
     session.setClock(clock)
+    _ = fitInsets(curve: .immediate, at: session.now)
     fade(from: former, at: session.now)
     listen()
     return events + appearance
@@ -66,6 +68,7 @@ extension Player {
       events += session.configure(configuration, drawer: index, at: time)
     }
     events += fitContent(at: time)
+    leaveMissingField(at: time)
     return events
   }
 

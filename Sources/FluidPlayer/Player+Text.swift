@@ -97,7 +97,10 @@ extension Player {
       return
     }
     let mayBeGone = events.contains { event in
-      if case .didChange = event.kind { true } else { false }
+      switch event.kind {
+      case .willChange, .redirect, .didChange: true
+      default: false
+      }
     }
     if mayBeGone { _ = field(at: time) }
   }
@@ -109,6 +112,7 @@ extension Player {
       session.isReachable(control.region, at: time)
     else {
       state.interaction.editing = nil
+      coveredField = isCovered(id, at: time) ? id : nil
       if state.focus == .control(id) { state.interaction.focus = nil }
       return nil
     }

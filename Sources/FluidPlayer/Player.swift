@@ -34,6 +34,12 @@ package struct Player {
   var shownFocus: Interaction.Focus?
   /// The control whose hover was last animated.
   var shownHover: String?
+  /// The text field that the keyboard is up for.
+  var shownField: String?
+  /// The end of the keyboard that the edited field was last scrolled clear of, in points.
+  var clearedEnd = 0.0
+  /// The text field that a drawer on top has taken the focus from.
+  var coveredField: String?
   /// The drawers that are bound to a value, with the value's id.
   private(set) var openIDs: [(drawer: Int, id: String)]
   /// Layouts of earlier pictures; another scene keeps only the measures of text. Copies of a player
@@ -101,6 +107,7 @@ package struct Player {
       contentLengths: scene.contentLengths(
         settings, size: size, state: state, text: text, memo: memo),
       options: Self.motionOptions(settings, desktop, scale: self.scale))
+    _ = fitInsets(curve: .immediate, at: session.now)
     listen()
     _ = propagate(appearance)
   }
@@ -167,13 +174,20 @@ package struct Player {
     unplayedValues = nil
     var all: [DrawerEvent] = []
     while let deadline = nextSceneDeadline, deadline > session.now, deadline < time {
-      all += runDue(by: deadline)
+      all += follow(runDue(by: deadline), at: deadline)
     }
-    all += runDue(by: time)
-    all += propagate(body(&self, time))
-    endTyping(after: all, at: time)
+    all += follow(runDue(by: time), at: time)
+    all += follow(propagate(body(&self, time)), at: time)
     moveInteraction(at: time)
     return all.map { Outcome($0, on: clock) }
+  }
+
+  /// Lets the focused field and the keyboard follow events.
+  ///
+  /// - Returns: The events, and those that come of it.
+  private mutating func follow(_ events: [DrawerEvent], at time: SceneTime) -> [DrawerEvent] {
+    endTyping(after: events, at: time)
+    return events + propagate(followField(after: events, at: time))
   }
 
   /// Advances the clock to a time of the hand's, which never goes back.

@@ -24,6 +24,15 @@ public enum Action: Sendable, Hashable {
   /// range; for a row see ``List/offset(ofRow:)``. A list that is being dragged stays. `list`
   /// counts lists side by side from 0; drawer nil: as with ``settle(_:drawer:)``.
   case scroll(to: Double, list: Int = 0, drawer: DrawerReference? = nil)
+  /// Open a drawer on top of the stack, to the detent after its smallest; see
+  /// ``Drawer/stack(_:)-(StackRule.Behavior)``.
+  case push(DrawerReference)
+  /// Close the drawer on top of the stack; nothing happens where none is open.
+  case pop
+  /// Move an inset of the window to an end in points, from where it is: an on-screen keyboard, or
+  /// another thing that covers an edge. Below 0 and what is not a number counts as 0, more than the
+  /// window as the window.
+  case inset(Double, edge: Edge = .bottom, curve: InsetCurve = .iOS)
   /// Run an action after a delay in seconds, at least a thousandth. It replaces a delayed action
   /// with the same id.
   indirect case after(Double, Action, id: String? = nil)

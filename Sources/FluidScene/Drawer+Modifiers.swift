@@ -77,6 +77,14 @@ extension Drawer {
     changed { $0.configuration.stack.behavior = behavior }
   }
 
+  /// Sets the drawer's part in a stack: what it does to the open one below, and how it recedes
+  /// itself.
+  ///
+  /// ```swift
+  /// Drawer { … }.edge(.bottom).stack(StackRule(behavior: .push, scale: 0.05, peek: 16))
+  /// ```
+  public func stack(_ rule: StackRule) -> Drawer { changed { $0.configuration.stack = rule } }
+
   /// Sets the spring that settles the drawer on a detent.
   public func spring(_ spring: Spring) -> Drawer { changed { $0.configuration.spring = spring } }
 

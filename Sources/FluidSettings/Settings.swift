@@ -15,6 +15,10 @@ package struct Settings: Sendable, Hashable {
   package var contrast = ContrastChoice.system
   /// Reading direction, which decides what leading and trailing mean.
   package var direction: LayoutDirection
+  /// The window's safe areas, which system bars and a display's corners may cover, in points.
+  package var safeArea = EdgeInsets.zero
+  /// The on-screen keyboard.
+  package var keyboard = KeyboardSettings()
   /// The background behind the panel.
   package var background: Background
   /// The first drawer's motion, overriding the scene's.

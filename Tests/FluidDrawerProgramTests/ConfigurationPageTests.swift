@@ -10,8 +10,8 @@ import Testing
   private enum Probe: String {
     /// The recording `hand` replayed with it, or `list`; a picture of the closed drawer, of the
     /// open one, or of a later moment; the size of a picture; a frame of `hand` in which the
-    /// grabber may flash.
-    case hand, list, picture, open, later, window, flash
+    /// grabber may flash; the recording `keyboard`.
+    case hand, keyboard, list, picture, open, later, window, flash
   }
 
   private static let closed = "detents: [{ name: closed, points: 100 }"
@@ -77,6 +77,14 @@ import Testing
     drawer.scrim.tap_closes | { scrim: { opacity: 0.5$ } } | | , tap_closes: false | hand
     drawer.scrim.modal | { \(dim), modal: $ } } | true | false | hand
     drawer.scrim.from | { scrim: { opacity: 0.5$ } } | | , from: open | hand
+    drawer.keyboard.policy | { edge: bottom, keyboard: { policy: $ } } | lift | none | keyboard
+    drawer.keyboard.blur | { \(extend), blur: $ } } | restore | stay | keyboard
+    drawer.keyboard.dismiss | { edge: bottom, keyboard: { dismiss: $ } } | drag | never | keyboard
+    drawer.keyboard.max_reach | { edge: bottom, keyboard: { max_reach: 300 } } | keyboard
+    insets.safe.top | insets: { safe: { top: 40 } } | picture
+    insets.safe.leading | insets: { safe: { leading: 40 } } | picture
+    insets.safe.bottom | drawer: { edge: bottom }; insets: { safe: { bottom: $ } } | 0 | 40 | picture
+    insets.safe.trailing | insets: { safe: { trailing: 40 } } | picture
     drawer.corner_radius | { corner_radius: 60 } | picture
     drawer.material | { material: none } | picture
     drawer.tint | { tint: "#ff0000" } | picture
@@ -87,6 +95,7 @@ import Testing
     """
   private static let band = "rubber_band: { END: { kind:"
   private static let dim = "scrim: { opacity: 0.5, tap_closes: false"
+  private static let extend = "edge: bottom, \(three), initial: half, keyboard: { policy: extend"
   private static let hidden =
     "detents: [{ name: closed, points: 0 }, { name: open, points: 500 }"
 
@@ -110,11 +119,14 @@ import Testing
     }
   }
 
-  /// Those that only a device, or a window's own time, could tell of; and those that hold others.
+  /// Those that only a device, or a window's own time, could tell of; those that hold others; and
+  /// those of scenes with a keyboard or with several drawers.
   private static let others = [
     "feedback.haptics", "feedback.sound", "input.prediction", "drawer.free_range",
-    "drawer.rubber_band", "drawer.drag", "drawer.handle", "drawer.scrim",
+    "drawer.rubber_band", "drawer.drag", "drawer.handle", "drawer.scrim", "drawer.keyboard",
+    "insets.safe",
   ]
+  private static let stages = ["keyboard.", "drawer.stack"]
 
   /// The rows of the page's tables: key, value and default.
   private static func rows() throws -> [(key: String, value: String, standard: String)] {
@@ -165,6 +177,7 @@ import Testing
     let arguments =
       switch probe {
       case .hand: ["replay", "hand", "--rate", "20"]
+      case .keyboard: ["replay", "keyboard", "--rate", "20"]
       case .list: ["replay", "list", "--rate", "20"]
       case .flash: ["replay", "hand", "--at", "9.75", "--frames", "f", "--force"]
       case .picture: ["render", "--size", "200x160", "-o", "p.png"]
@@ -175,7 +188,7 @@ import Testing
     let command = try folder.run(arguments + ["--config", "c.yaml"])
     #expect(command.code == 0, "\(text): \(command.errors)")
     switch probe {
-    case .hand, .list: return Array(command.output.utf8)
+    case .hand, .keyboard, .list: return Array(command.output.utf8)
     case .flash:
       return try FileManager.default.contentsOfDirectory(atPath: folder.folder("f")).sorted()
         .flatMap { try folder.folder.bytes("f/\($0)") }
@@ -192,6 +205,13 @@ import Testing
       "list", size: size,
       [#"{"t":0.1,"type":"settle","detent":"large"}"#]
         + ProgramFolder.stroke(at: 1.5, (560, 200), seconds: 0.2) + [#"{"t":3,"type":"end"}"#])
+    func inset(_ time: Double, _ end: Int) -> String {
+      #"{"t":\(time),"type":"inset","edge":"bottom","to":\(end)}"#
+    }
+    try folder.record(
+      "keyboard", size: size,
+      [inset(0.1, 300), inset(2, 0), inset(4, 300)]
+        + ProgramFolder.stroke(at: 6, (330, 450), seconds: 0.3) + [#"{"t":9,"type":"end"}"#])
     var known: [String: [UInt8]] = [:]
     let samples = try Self.samples()
     for (key, without, with, probe) in samples {
@@ -200,6 +220,7 @@ import Testing
       #expect(try shown(with, probe, in: folder) != before, "\(key) does nothing")
     }
     let keys = try Self.rows().map(\.key)
+      .filter { key in !Self.stages.contains { key.hasPrefix($0) } }
     #expect(keys.count > 70)
     #expect(Set(keys) == Set(samples.map(\.key) + Self.others))
   }

@@ -46,6 +46,32 @@ import Testing
     #expect(player.session.isOpen())
   }
 
+  @Test func `says what lifts a released drawer, and has the keyboard's edge beside it`() throws {
+    let rest = Player(settings: Settings(scene: .bottomSheet), size: Self.size)
+      .session.frame(at: 0)[0].extent
+    let top = 800 - rest - 200 + 10
+    let hand = [(2.0, "down", 0.0), (2.1, "move", -20), (2.4, "move", -20), (2.5, "up", -20)].map {
+      #"{"t":\#($0),"type":"\#($1)","pointer":"touch-1","x":200,"y":\#(top + $2)}"#
+    }
+    let recording = try Self.recording(
+      [#"{"t":0,"type":"inset","edge":"bottom","to":200}"#] + hand
+        + [#"{"t":4,"type":"inset","edge":"bottom","to":0}"#, #"{"t":6,"type":"end"}"#])
+    let curve = TakeCurve(Take(try recording.playback(file: "insets").playback))
+    let release = try #require(curve.releases.first)
+    #expect(release.lift == 200 && release.words.contains("insets lift it by 200 pt"))
+    #expect(release.json.contains(#""lift":200"#))
+    #expect(curve.samples.compactMap(\.keyboard).max() == 200)
+    #expect(curve.samples.last?.keyboard == nil)
+  }
+
+  @Test func `names the drawers there are where one is pushed that is not`() throws {
+    let recording = try Self.recording([#"{"t":1,"type":"push","drawer":"nobody"}"#])
+    var player = Player(settings: Settings(scene: .bottomSheet), size: Self.size)
+    let kinds = player.apply(recording.events[0]).map(\.kind)
+    let known = ["0 (it has no name)"]
+    #expect(kinds == [.unknown(UnknownName(.drawer, "nobody", known: known))])
+  }
+
   @Test func `has its fields while an inset acts, and none without`() throws {
     var player = Player(settings: Settings(scene: .bottomSheet), size: Self.size)
     func sample(at time: Double) -> TraceSample {

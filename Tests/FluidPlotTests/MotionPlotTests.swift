@@ -53,6 +53,18 @@ import Testing
     #expect(long.size == Size(width: 16_384, height: 300))
   }
 
+  @Test(arguments: [0.0, 300])
+  func `draws the keyboard's edge, where one is up`(height: Double) throws {
+    var recording = Recording(
+      size: Size(width: 400, height: 900), config: .init(json: #"{"drawer":{"edge":"bottom"}}"#))
+    recording.events = [.init(time: 0.1, kind: .inset(edge: .bottom, to: height))]
+    recording.end = 2
+    let take = Take(try recording.playback(file: "made").playback)
+    let picture = plot(TakeCurve(take)).picture(size: Size(width: 960, height: 600))
+    picture.expectReadable("keyboard of \(height)")
+    #expect(picture.texts.contains("keyboard") == (height > 0))
+  }
+
   @Test func `says how a drawer was left that was never let go`() throws {
     let size = Size(width: 960, height: 600)
     let nothing = plot(try Takes.made([])).picture(size: size)

@@ -55,6 +55,8 @@ extension UnitEdit {
 
   private func spring(_ value: DataValue) throws(ConfigProblems) -> Spring {
     let settings = try settings(with: value)
+    // Without a spring of its own the keyboard moves like iOS's.
+    if unit.path == Schema.keyboardSpring { return settings.keyboard.spring ?? .keyboard }
     return Schema.named(unit.path).map { settings[asFirst: $0.name].drawer.spring }
       ?? settings.drawer.spring
   }

@@ -257,6 +257,7 @@ extension DrawerEngine {
       return old.stops.firstIndex { $0.name == name }.map { lift.stops[$0] } ?? InsetMotion()
     }
     self.lift?.stops = rests
+    dropRestingLift()
   }
 
   /// Takes the panel as it is seen into a hand: no inset carries it any more.

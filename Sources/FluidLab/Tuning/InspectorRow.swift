@@ -34,13 +34,15 @@ struct InspectorRow: Sendable {
     kind = .number(number)
   }
 
-  /// The row of a key; nil: the key is a section or a notation.
+  /// The row of a key; nil: the key is a section, a notation, or a choice that may be left out.
   init?(_ key: SchemaKey) {
     switch key.kind {
     case .number:
       guard let number = TunableNumber(key) else { return nil }
       kind = key.isNullable ? .optional(number) : .number(number)
     case .flag: kind = .flag
+    // No picker shows that nothing is chosen.
+    case .choice where key.isNullable: return nil
     case .choice(let words): kind = .choice(words)
     case .color, .text: kind = .text
     case .section, .notation: return nil

@@ -80,6 +80,10 @@ struct InspectorSection: Sendable {
       ])),
     section("scrim", "Dimming", [.looks, .all], rows(under: "drawer.scrim")),
     section(
+      "keyboard", "Keyboard", [.all],
+      rows(under: "drawer.keyboard") + rows(under: "keyboard") + rows(under: "insets.safe")),
+    section("stack", "Stack", [.all], rows(under: "drawer.stack")),
+    section(
       "window", "Window", [.looks, .all],
       rows([
         "appearance", "contrast", "direction", "background.animated", "window.width",

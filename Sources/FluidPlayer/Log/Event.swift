@@ -25,7 +25,7 @@ package struct Event: Sendable, Hashable {
     /// Set a value of the scene without a motion.
     case set(id: String, to: ControlValue)
     /// Move an inset of the window, the on-screen keyboard above all, to an end in points.
-    case inset(edge: Edge, to: Double, curve: RecordedCurve = .ios)
+    case inset(edge: Edge, to: Double, curve: KeyboardCurve = .ios)
     /// The focused text field is on a drawer, or, with nil, on the page; its id, if it is known.
     case focus(drawer: DrawerReference?, field: String? = nil)
     /// Open a drawer on top of the stack.
@@ -51,24 +51,6 @@ package struct Event: Sendable, Hashable {
 
   /// Whether it replaces all settings.
   var replacesSettings: Bool { if case .settings = kind { true } else { false } }
-}
-
-/// The course of an inset; the raw values are the words of recordings.
-package enum RecordedCurve: String, Sendable, Hashable, CaseIterable {
-  /// UIKit's keyboard, ``/FluidDrawer/InsetCurve/iOS``.
-  case ios
-  /// Android's keyboard, ``/FluidDrawer/InsetCurve/android``.
-  case android
-  /// At once.
-  case none
-
-  package var curve: InsetCurve {
-    switch self {
-    case .ios: .iOS
-    case .android: .android
-    case .none: .immediate
-    }
-  }
 }
 
 /// The outcome of an event or of time passing: a drawer's event, with the hand's time.

@@ -13,6 +13,7 @@ extension TakeCurve.Release {
     case .piece(let id): line.add("piece", text: id)
     }
     line.add(decision)
+    if let lift { line.add("lift", lift) }
     line.add("words", text: words)
     return line.text
   }

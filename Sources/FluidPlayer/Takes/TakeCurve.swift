@@ -47,13 +47,15 @@ package struct TakeCurve: Sendable {
     package var stops: SnapPoints
     /// The axis of the piece; nil: it was a drawer.
     package var axis: DragAxis?
+    /// What insets add to the extent of the target, in points; nil: no inset acts.
+    package var lift: Double?
 
     /// The drawer, from 0; nil: it was a piece.
     package var drawer: Int? { subject.drawer }
     /// The unit of its positions.
     package var unit: MotionUnit { axis?.unit ?? .points }
     /// The decision in words, with its numbers.
-    package var words: String { decision.explanation(among: stops, along: axis) }
+    package var words: String { decision.explanation(among: stops, along: axis, lift: lift) }
 
     /// A release; the stops of a piece, which have no names, are named by their positions.
     init(
@@ -61,6 +63,7 @@ package struct TakeCurve: Sendable {
       in session: Session
     ) {
       (self.subject, self.time, self.decision, self.stops) = (subject, time, decision, stops)
+      lift = subject.drawer.flatMap { session.lift(on: decision.to, ofDrawer: $0) }
       guard let axis = subject.piece.flatMap({ session.pieceMotion($0, at: session.now) })?.axis
       else { return }
       self.axis = axis
@@ -103,6 +106,8 @@ package struct MotionSample: Sendable, Hashable {
   /// The extent of the panel without the rubber bands' resistance, in points; nil: no hand holds
   /// it.
   package var hand: Double?
+  /// The on-screen keyboard's edge, in points from the drawer's edge; nil: no keyboard is up.
+  package var keyboard: Double?
 }
 
 /// The figures of a take that tell one motion from another.

@@ -44,7 +44,9 @@ extension Session {
     switch subject {
     case .drawer(let index):
       guard drawers.indices.contains(index) else { return nil }
-      return drawers.withUnsafeBufferPointer { $0[index].sample(at: time, clock) }
+      var sample = drawers.withUnsafeBufferPointer { $0[index].sample(at: time, clock) }
+      sample.keyboard = keyboardEdge(ofDrawer: index)?.position(at: clock.sceneTime(atHand: time))
+      return sample
     case .piece:
       return look(subject, at: time, clock)?.sample
     }
@@ -100,7 +102,7 @@ struct SubjectLook {
 /// The motion of a subject from a time on, until the next event.
 struct SubjectStretch {
   private enum Motion {
-    case drawer(DrawerEngine)
+    case drawer(DrawerEngine, KeyboardEdge?)
     case piece(Session, TakeSubject)
   }
 
@@ -113,15 +115,20 @@ struct SubjectStretch {
     clock = player.clock
     motion =
       switch subject {
-      case .drawer(let index): .drawer(player.session.drawers[index])
+      case .drawer(let index):
+        .drawer(
+          player.session.drawers[index], player.session.keyboardEdge(ofDrawer: index))
       case .piece: .piece(player.session, subject)
       }
   }
 
   func sample(at time: HandTime) -> MotionSample? {
     switch motion {
-    case .drawer(let engine): engine.sample(at: time, clock)
-    case .piece(let session, let subject): session.sample(subject, at: time, clock)
+    case .drawer(let engine, let keyboard):
+      var sample = engine.sample(at: time, clock)
+      sample.keyboard = keyboard?.position(at: clock.sceneTime(atHand: time))
+      return sample
+    case .piece(let session, let subject): return session.sample(subject, at: time, clock)
     }
   }
 }

@@ -37,12 +37,18 @@ struct MotionGraphs {
     drawTimes(frames.velocity, end: room.maxX, on: &sheet)
     drawLevels(in: frames.position, end: room.maxX, on: &sheet)
     drawHands(in: frames.position, on: &sheet)
+    let keyboards = drawKeyboards(in: frames.position, on: &sheet)
     drawCurves(frames, on: &sheet)
     drawReports(in: frames.position, on: &sheet)
     for (number, one) in series.enumerated() {
       drawProjections(of: one.curve, number, in: frames.position, on: &sheet)
     }
     MotionLandmarks(series: series, time: time).draw(in: frames.position, on: &sheet)
+    for place in keyboards {
+      sheet.write(
+        "keyboard", PlotType.axis, sheet.palette.secondary, beside: place,
+        within: frames.position.rect)
+    }
     return frames
   }
 
@@ -80,6 +86,7 @@ struct MotionGraphs {
   private func positions(ticks: Int) -> ValueAxis {
     let places = lines.flatMap {
       $0.positions.map { $0.value } + $0.hands.joined().map { $0.value }
+        + $0.keyboards.joined().map { $0.value }
     }
     let all = (places + levels.map { $0.extent }).filter { $0.isFinite }
     let (low, high) = (all.min() ?? 0, all.max() ?? 0)
@@ -160,6 +167,21 @@ struct MotionGraphs {
       guard let first = points.first, crowd.admits(first) else { continue }
       sheet.line(points, width: 1.25, sheet.palette.secondary, within: frame.rect)
     }
+  }
+
+  /// Draws the edge of the on-screen keyboard, which is the same for all series.
+  ///
+  /// - Returns: The places in the middle of the lines, for their name.
+  private func drawKeyboards(in frame: PlotFrame, on sheet: inout PlotSheet) -> [Point] {
+    var middles: [Point] = []
+    for keyboard in lines.first?.keyboards ?? [] {
+      let points = points(keyboard, frame, sheet.scale)
+      sheet.line(points, width: 1.25, sheet.palette.secondary, .fine, within: frame.rect)
+      if let last = points.last {
+        middles.append(points.count > 2 ? points[points.count / 2] : last)
+      }
+    }
+    return middles
   }
 
   private func drawReports(in frame: PlotFrame, on sheet: inout PlotSheet) {

@@ -12,6 +12,8 @@ struct MotionLines {
   let velocities: [Pair]
   /// The hand's extents, one line for each time that it holds the panel.
   let hands: [[Pair]]
+  /// The on-screen keyboard's edge, one line for each time that it is up.
+  let keyboards: [[Pair]]
 
   /// - Parameter curve: Values that are not finite are left out.
   init(_ curve: TakeCurve) {
@@ -44,6 +46,9 @@ struct MotionLines {
       hands[hands.count - 1].append((report.time, hand))
     }
     self.hands = hands
+    keyboards = curve.samples.split { $0.keyboard == nil }.map { samples in
+      samples.compactMap { sample in sample.keyboard.map { (sample.time, $0) } }
+    }
   }
 
   private typealias Moment = (time: HandTime, extent: Double, velocity: Double)

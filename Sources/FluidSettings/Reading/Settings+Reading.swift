@@ -82,6 +82,8 @@ extension Settings {
     // References to removed detents are dropped.
     if let name = drawer.initial, !detents.contains(name) { drawer.initial = nil }
     if let name = drawer.scrim.from, !detents.contains(name) { drawer.scrim.from = nil }
+    if let name = drawer.stack.from, !detents.contains(name) { drawer.stack.from = nil }
+    if let name = drawer.stack.at, !detents.contains(name) { drawer.stack.at = nil }
     drawer.interactiveDetents.formIntersection(detents)
 
     let keys = ["drawer.drag.edge_region", "drawer.drag.grab"]

@@ -7,7 +7,8 @@ extension Schema {
       .section("drawer", "the panel and how it moves"),
       .choice("drawer.edge", "the side of the window it hangs on") { $1(&$0.drawer.edge) },
       width,
-    ] + detents + freeRange + springs + release + bands + drag + handle + scrim
+    ] + detents + freeRange + springs + release + bands + drag + handle + scrim + drawerKeyboard
+    + stack
 
   private static let width = SchemaKey.value(
     "drawer.width", .number(.above(0, to: mostPoints)),

@@ -5,38 +5,46 @@ import FluidMotion
 extension Schema {
   private static let path = "drawer.spring"
 
-  package static let springs: [SchemaKey] = [
-    .value(
-      path,
-      .notation(
-        "{ duration, bounce } | { response, damping_ratio } | { mass, stiffness, damping } | "
-          + Spring.presets.map { $0.name }.joined(separator: " | ")),
-      "how it comes to rest; a spring replaces the whole spring",
-      read: readSpring, write: springValue,
-      at: { $1(&$0.drawer.spring) }),
-    .part(
-      "\(path).duration", .number(responses), unit: "seconds",
-      "about how long the motion feels", slider: 0.05...2),
-    .part(
-      "\(path).bounce", .number(.from(-0.99, to: 0.99)),
-      "how much it swings; 0: not at all, below 0: it creeps; left out: 0", slider: -0.5...0.9),
-    .part(
-      "\(path).response", .number(responses), unit: "seconds",
-      "the period it would swing with undamped", slider: 0.05...2),
-    .part(
-      "\(path).damping_ratio", .number(dampingRatios),
-      "below 1 it swings, at 1 and above it does not", slider: 0.1...2),
-    .part(
-      "\(path).mass", .number(.from(1e-3, to: 1e6)), "the mass m; left out: 1", slider: 0.1...10),
-    .part(
-      "\(path).stiffness", .number(.above(0, to: 1e9)), unit: "mass/s²",
-      "the stiffness k in m·ẍ + c·ẋ + k·x = 0",
-      slider: 10...2000),
-    .part(
-      "\(path).damping", .number(.above(0, to: 1e9)), unit: "mass/s",
-      "the damping coefficient c",
-      slider: 1...200),
-  ]
+  package static let springs: [SchemaKey] =
+    [
+      .value(
+        path,
+        .notation(springNotation),
+        "how it comes to rest; a spring replaces the whole spring",
+        read: readSpring, write: springValue,
+        at: { $1(&$0.drawer.spring) })
+    ] + springParts(path)
+
+  static let springNotation =
+    "{ duration, bounce } | { response, damping_ratio } | { mass, stiffness, damping } | "
+    + Spring.presets.map { $0.name }.joined(separator: " | ")
+
+  static func springParts(_ path: String) -> [SchemaKey] {
+    [
+      .part(
+        "\(path).duration", .number(responses), unit: "seconds",
+        "about how long the motion feels", slider: 0.05...2),
+      .part(
+        "\(path).bounce", .number(.from(-0.99, to: 0.99)),
+        "how much it swings; 0: not at all, below 0: it creeps; left out: 0", slider: -0.5...0.9),
+      .part(
+        "\(path).response", .number(responses), unit: "seconds",
+        "the period it would swing with undamped", slider: 0.05...2),
+      .part(
+        "\(path).damping_ratio", .number(dampingRatios),
+        "below 1 it swings, at 1 and above it does not", slider: 0.1...2),
+      .part(
+        "\(path).mass", .number(.from(1e-3, to: 1e6)), "the mass m; left out: 1", slider: 0.1...10),
+      .part(
+        "\(path).stiffness", .number(.above(0, to: 1e9)), unit: "mass/s²",
+        "the stiffness k in m·ẍ + c·ẋ + k·x = 0",
+        slider: 10...2000),
+      .part(
+        "\(path).damping", .number(.above(0, to: 1e9)), unit: "mass/s",
+        "the damping coefficient c",
+        slider: 1...200),
+    ]
+  }
 
   private static let responses = NumberRange.from(Spring.panelResponses)
   private static let dampingRatios = NumberRange.from(Spring.panelDampingRatios)
@@ -52,7 +60,7 @@ extension Schema {
     "{ duration, bounce }, { response, damping_ratio }, { mass, stiffness, damping }, "
     + ConfigReader.alternatives(Spring.presets.map { $0.name })
 
-  private static func readSpring(
+  static func readSpring(
     _ node: ConfigNode, _ path: String, _ reader: inout ConfigReader
   ) -> Spring? {
     guard node.scalar == nil else {
@@ -73,9 +81,11 @@ extension Schema {
     }
     if given.count > 1 {
       // Reported at the first key of the second notation in the file.
+      let (places, origin) = (reader.keyPlaces, reader.origin)
+      func place(of name: String) -> ConfigProblem.Place { places["\(path).\(name)"] ?? origin }
       let firsts = given.compactMap { names in
-        names.filter { fields[$0] != nil }.min { place($0, reader) < place($1, reader) }
-      }.sorted { place($0, reader) < place($1, reader) }
+        names.filter { fields[$0] != nil }.min { place(of: $0) < place(of: $1) }
+      }.sorted { place(of: $0) < place(of: $1) }
       reader.report(
         "\(path).\(firsts[1])", at: reader.keyPlaces["\(path).\(firsts[1])"],
         "a second notation beside \(firsts[0])",
@@ -99,10 +109,6 @@ extension Schema {
       reader.report(path, at: node, "a spring whose \(error)", expected: expected)
       return nil
     }
-  }
-
-  private static func place(_ name: String, _ reader: ConfigReader) -> ConfigProblem.Place {
-    reader.keyPlaces["\(path).\(name)"] ?? reader.origin
   }
 
   /// The spring of a notation's numbers, of which some are optional.
@@ -139,7 +145,7 @@ extension Schema {
   }
 
   /// The spring in the simplest notation that reads back as an equal spring.
-  private static func springValue(_ spring: Spring) -> DataValue {
+  static func springValue(_ spring: Spring) -> DataValue {
     let duration = rounded(spring.duration)
     let bounce = rounded(spring.bounce)
     if (try? Spring(duration: duration, bounce: bounce)) == spring {

@@ -6,7 +6,7 @@ import FluidScene
 /// The table of all keys, used for reading, checking, printing, the reference page and sliders.
 package enum Schema {
   /// All keys, in file order.
-  package static let keys: [SchemaKey] = top + drawer + panel + rest
+  package static let keys: [SchemaKey] = top + insets + drawer + panel + rest
 
   /// The row of a key, `drawer.spring.bounce`. Keys of named drawers and author's numbers have a
   /// row for any name; ``keys(of:)`` adds what only a scene's settings know.

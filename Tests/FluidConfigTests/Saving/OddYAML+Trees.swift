@@ -46,7 +46,8 @@ extension OddYAML.Tree {
         })
     case "drawer.interactive_detents":
       return .list(names.filter { _ in dice.chance(0.5) }.map { .value($0) })
-    case "drawer.initial", "drawer.scrim.from": return .value(dice.pick(names + ["null"]))
+    case "drawer.initial", "drawer.scrim.from", "drawer.stack.from", "drawer.stack.at":
+      return .value(dice.pick(names + ["null"]))
     // Together with grab: handle it would be a problem.
     case "drawer.drag.edge_region", "scene": return nil
     default: return scalar(of: key, &dice).map { .value($0) }

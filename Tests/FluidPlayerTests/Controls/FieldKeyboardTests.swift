@@ -1,0 +1,144 @@
+import FluidCore
+import FluidDrawer
+import FluidPlayer
+import FluidScene
+import FluidSettings
+import TestSupport
+import Testing
+
+/// A sheet of fields over a page with a field, with an on-screen keyboard, and a sheet on it.
+private let form = SceneSource.own { state in
+  Scene("form") {
+    TextField("Page", id: "page").padding(20)
+  } drawers: {
+    Drawer("form") {
+      if !state.isOn("gone") { TextField("Name", id: "name").padding(20) }
+      Button("Bar", id: "bar", action: .inset(120))
+      Text("Much text").frame(height: 400)
+      TextField("City", id: "city").padding(20)
+      Button("More", id: "more", action: .push("more"))
+      Button("Gone", id: "go", action: .set("gone", 1))
+    }
+    .edge(.bottom).detents([.points("closed", 0), .points("open", 560)])
+    .initial(.points("open", 560)).scrim(0.3, from: .points("closed", 0))
+    .scroll(ScrollRule(handsOver: true))
+    Drawer("more") { Button("Back", id: "back", action: .pop) }
+      .edge(.bottom).detents([.points("closed", 0), .points("open", 300)])
+      .scrim(0.3, from: .points("closed", 0))
+  }
+  .onScreenKeyboard()
+}
+
+extension SceneHand {
+  fileprivate var keyboard: Double { session.insetEnd(edge: .bottom) }
+}
+
+/// The on-screen keyboard of a scene, and the field that it is up for.
+@Suite struct FieldKeyboardTests {
+  private func hand(_ change: (inout Settings) -> Void = { _ in }) -> SceneHand {
+    SceneHand(form, size: Size(width: 400, height: 800), change)
+  }
+
+  @Test func `comes with a field, lifts its drawer, and goes with the focus`() throws {
+    var hand = hand()
+    try hand.tap("name")
+    #expect(hand.keyboard == 300 && hand.player.textField == "name")
+    hand.wait(1)
+    #expect(hand.drawers[0].extent == 800 && hand.drawers[0].ownExtent == 560)
+    hand.send(.key(.escape))
+    #expect(hand.keyboard == 0)
+    hand.wait(1)
+    #expect(hand.drawers[0].extent == 560)
+  }
+
+  @Test func `shows always, or never`() throws {
+    #expect(hand { $0.keyboard.show = .always }.keyboard == 300)
+    var never = hand { $0.keyboard.show = .never }
+    try never.tap("name")
+    #expect(never.keyboard == 0 && never.player.textField == "name")
+  }
+
+  @Test func `has the height and the spring of the settings, also of changed ones`() throws {
+    var hand = hand { $0.keyboard.height = 200 }
+    try hand.tap("name")
+    hand.wait(1)
+    #expect(hand.keyboard == 200)
+    var settings = hand.player.settings
+    settings.keyboard.height = 250
+    settings.keyboard.curve = .none
+    hand.apply(.settings(settings))
+    #expect(hand.session.keyboard(at: hand.player.session.now) == 250)
+  }
+
+  @Test func `scrolls a covered field clear of it, once`() throws {
+    var hand = hand()
+    try hand.tap("name")
+    #expect(hand.drawers[0].scroll == 0)
+    hand.wait(1)
+    try hand.tap("city")
+    #expect(hand.keyboard == 300)
+    hand.wait(1)
+    let field = try hand.control("city")
+    #expect(abs(field.maxY - (800 - 300 - 16)) < 1, "\(field)")
+    let scroll = hand.drawers[0].scroll
+    hand.wait(1)
+    #expect(hand.drawers[0].scroll == scroll)
+  }
+
+  @Test func `goes as the form is dragged down, and the field is left`() throws {
+    var hand = hand()
+    try hand.tap("name")
+    hand.wait(1)
+    hand.down(depth: hand.drawers[0].extent - 8, along: 200)
+    hand.drag(by: Point(x: 0, y: 60), over: 0.2)
+    #expect(hand.keyboard == 0 && hand.player.textField == nil)
+    #expect(hand.kinds.contains(.keyboardDismissed))
+  }
+
+  @Test func `hides under a sheet on top, and returns to the field with the pop`() throws {
+    var hand = hand()
+    try hand.tap("name")
+    hand.wait(1)
+    hand.apply(.push(drawer: "more"))
+    #expect(hand.keyboard == 0)
+    hand.wait(1)
+    #expect(hand.player.textField == nil)
+    try hand.tap("back")
+    #expect(hand.keyboard == 300 && hand.player.textField == "name")
+  }
+
+  @Test func `is moved by an action, for a bar of one's own`() throws {
+    var hand = hand()
+    try hand.tap("bar")
+    hand.wait(1)
+    #expect(hand.keyboard == 120 && hand.drawers[0].lift == 120)
+  }
+
+  @Test func `goes with a field that vanishes`() throws {
+    var hand = hand()
+    try hand.tap("name")
+    hand.wait(1)
+    hand.apply(.set(id: "gone", to: .number(1)))
+    #expect(hand.keyboard == 0 && hand.player.textField == nil)
+  }
+
+  @Test func `is not there in a scene without one`() throws {
+    var hand = SceneHand(.mapList, size: Size(width: 400, height: 800)) {
+      $0.keyboard.show = .always
+    }
+    #expect(hand.keyboard == 0)
+    hand.wait(1)
+    #expect(hand.drawers.allSatisfy { $0.keyboard == nil })
+  }
+
+  @Test func `safe areas are the settings', and glide as they change`() {
+    var hand = hand { $0.safeArea = EdgeInsets(bottom: 34) }
+    #expect(hand.drawers[0].extent == 594)
+    var settings = hand.player.settings
+    settings.safeArea.bottom = 0
+    hand.apply(.settings(settings))
+    #expect(hand.drawers[0].extent == 594)
+    hand.wait(1)
+    #expect(hand.drawers[0].extent == 560)
+  }
+}
