@@ -22,6 +22,8 @@ public struct Scene: Sendable {
   public var drawers: [Drawer] { didSet { source = nil } }
   /// Panning of the content by drags that no drawer and no control takes; nil: none.
   package var pannable: Pannable?
+  /// Whether it has an on-screen keyboard, which comes with a text field.
+  package var hasOnScreenKeyboard = false
   /// The inputs that its pieces are a function of; nil: unknown, as after a change of the scene.
   package var source: Source?
 
@@ -60,6 +62,12 @@ public struct Scene: Sendable {
   public func panned(by id: String, reach: @escaping @Sendable (_ window: Size) -> Size) -> Scene {
     changed { $0.pannable = Pannable(id: id, reach: reach) }
   }
+
+  /// Adds an on-screen keyboard, the program's own, which comes with a focused text field.
+  ///
+  /// It lifts the drawer that the field is on; see ``Drawer/keyboard(_:blur:dismiss:maxReach:)``.
+  /// Its height, its course and when it shows are keys of a configuration.
+  public func onScreenKeyboard() -> Scene { changed { $0.hasOnScreenKeyboard = true } }
 
   /// Sets the background.
   public func background(_ background: Background) -> Scene {
