@@ -7,7 +7,7 @@ import FluidScene
 public struct DemoScene: RawRepresentable, Sendable, CaseIterable {
   /// All built-in scenes, in the order of their number keys in the window.
   public static let allCases: [DemoScene] = [
-    .pullDown, .sideDrawer, .bottomSheet, .detents, .mapList,
+    .pullDown, .sideDrawer, .bottomSheet, .detents, .mapList, .form, .sheets,
   ]
 
   /// The name in files and on the command line.

@@ -185,6 +185,7 @@ extension Player {
         return [DrawerEvent(time: time, drawer: drawer, kind: .unknown(unknown))]
       }
       return exchange(for: scene, at: time)
+    case .focus(let id): return focus(on: id, for: drawer, at: time)
     case .all(let actions):
       return actions.flatMap {
         perform(

@@ -131,6 +131,7 @@ extension Player {
   /// Applies an input event.
   package mutating func handle(_ event: InputEvent) -> [Outcome] {
     run(at: event.time) { player, time in
+      if let answer = player.touchKeyboard(event.kind, at: time) { return answer }
       switch event.kind {
       case .down: return player.press(event.kind, at: time)
       case .hover(let point):
@@ -190,13 +191,15 @@ extension Player {
   }
 
   private func hoverTarget(at point: Point, atScene time: SceneTime) -> HoverTarget? {
+    if keyboardRect(atScene: time)?.contains(point) == true { return nil }
     let controls = lookup(atScene: time)
     return session.hoverTarget(at: point, time: time) { controls().map { $0.region } }
   }
 
   /// Whether a point is on a drawer or on the scrim of one.
   package func touches(_ point: Point, at time: HandTime) -> Bool {
-    session.touches(point, at: clock.sceneTime(atHand: time))
+    keyboardRect(at: time)?.contains(point) == true
+      || session.touches(point, at: clock.sceneTime(atHand: time))
   }
 
   /// Notes the control that the mouse hovers over; nil: the mouse has left the window.

@@ -49,6 +49,23 @@ extension Player {
     }
   }
 
+  /// Moves the focus to a control, for an action; nil: to none.
+  mutating func focus(on id: String?, for drawer: Int?, at time: SceneTime) -> [DrawerEvent] {
+    guard let id else {
+      state.interaction.focus = nil
+      return []
+    }
+    let controls = focusableControls(atScene: time)
+    guard controls.contains(where: { $0.id == id }) else {
+      let unknown = UnknownName(.control, id, known: controls.map { $0.id })
+      return [DrawerEvent(time: time, drawer: drawer, kind: .unknown(unknown))]
+    }
+    state.interaction.focus = .control(id)
+    let events = showFocus(among: controls, at: time)
+    beginTyping(at: time)
+    return events
+  }
+
   private mutating func moveFocus(through stops: [Interaction.Focus], isForward: Bool) {
     guard !stops.isEmpty else { return }
     guard let place = state.focus.flatMap({ stops.firstIndex(of: $0) }) else {

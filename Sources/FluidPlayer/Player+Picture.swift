@@ -37,8 +37,9 @@ extension Player {
       drawers: drawers, size: session.container, time: drift.seconds, state: state, text: text,
       memo: memo, dimProgress: dimProgress)
     let look = look(drawers, state)
+    let shown = withKeyboard(picture.list, state, at: clock.sceneTime(atHand: time))
     let list = faded(
-      (picture.list, look), at: clock.sceneTime(atHand: time), drift: drift.seconds, state, paint)
+      (shown, look), at: clock.sceneTime(atHand: time), drift: drift.seconds, state, paint)
     return ScenePicture(list: list, controls: picture.controls)
   }
 

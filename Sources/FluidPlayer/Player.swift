@@ -28,6 +28,8 @@ package struct Player {
   }
   /// The event handlers of the scene and of all that is on it.
   private(set) var handlers: [EventHandler]
+  /// The fingers on the program's own keyboard.
+  var keyboardHand = KeyboardHand()
   /// The delayed actions.
   var timers = SceneTimers()
   /// The focus whose ring was last animated.

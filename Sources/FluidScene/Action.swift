@@ -38,6 +38,9 @@ public enum Action: Sendable, Hashable {
   indirect case after(Double, Action, id: String? = nil)
   /// Cancel the delayed action with an id; without one, nothing happens.
   case cancel(String)
+  /// Move the focus to a control, such as the next text field; nil: to none, which lowers the
+  /// on-screen keyboard.
+  case focus(String?)
   /// Show another of the scenes the program comes with.
   case show(scene: String)
   /// Run several actions, in order.

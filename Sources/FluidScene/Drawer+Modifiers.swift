@@ -179,6 +179,18 @@ extension Drawer {
     return drawer.handleArea(HandleRule(length: 0, depth: 0, overhang: 0))
   }
 
+  /// Pins pieces to the end of what is seen of the panel: at the drawer's edge, or above the
+  /// on-screen keyboard. The content scrolls behind and fades before them.
+  ///
+  /// ```swift
+  /// Drawer { TextField("Name", id: "name") }.edge(.bottom)
+  ///   .footer { Button("Send", id: "send", look: .prominent).padding(16) }
+  /// ```
+  public func footer(@PieceBuilder _ pieces: () -> [AnyPiece]) -> Drawer {
+    let content = pieces()
+    return changed { $0.footer = AnyPiece(Column { content }) }
+  }
+
   /// Adds padding around the content, in points.
   public func padding(horizontal: Double = 0, top: Double = 0, bottom: Double = 0) -> Drawer {
     changed {

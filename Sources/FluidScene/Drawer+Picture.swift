@@ -52,7 +52,7 @@ extension Drawer {
     _ panel: Panel, _ pulled: Panel, _ pin: Double?, _ snapshot: DrawerSnapshot, _ number: Int,
     _ memo: LayoutMemo, _ painter: inout Painter
   ) {
-    var length = contentLength(panel, snapshot)
+    var length = contentLength(panel, snapshot, painter.context, memo, number: number)
     // The area's own size depends on the panel's place by rounding.
     let axis: Axis = panel.geometry.isVertical ? .vertical : .horizontal
     let breadth = max(0, panel.geometry.breadth)
@@ -76,7 +76,8 @@ extension Drawer {
     let area = contentArea(panel, snapshot, length, edge: pin ?? panel.frame.edge)
     // Where the handle stands: a panel that leaves the window keeps it.
     let far = pin ?? handleEdge(panel, snapshot)
-    painter.cut = cut(panel)
+    let foot = PlacedFooter(self, panel, snapshot, number: number, memo, painter.context)
+    painter.cut = foot == nil ? cut(panel) : nil
     defer { painter.cut = nil }
     var origin = origin(of: box.size, in: area, panel.geometry.side, painter.context)
     if configuration.scroll.handsOver, panel.geometry.isVertical, snapshot.scroll != 0,
@@ -85,13 +86,18 @@ extension Drawer {
       // Content that is longer than the panel, and no list, scrolls as a whole, clipped before
       // the handle.
       origin.y = area.y - snapshot.scroll
-      painter.clip(to: .rect(area), bounds: area) {
-        fadingAtEdge(panel, far, &$0) { box.paint(at: SubpixelSnap.snap(origin), &$0) }
+      painter.clip(to: .rect(area), bounds: area) { painter in
+        PlacedFooter.fading(before: foot, &painter) {
+          fadingAtEdge(panel, far, &$0) { box.paint(at: SubpixelSnap.snap(origin), &$0) }
+        }
       }
     } else {
-      fadingAtEdge(panel, far, &painter) { box.paint(at: SubpixelSnap.snap(origin), &$0) }
+      PlacedFooter.fading(before: foot, &painter) {
+        fadingAtEdge(panel, far, &$0) { box.paint(at: SubpixelSnap.snap(origin), &$0) }
+      }
     }
     painter.cut = nil
+    foot?.paint(&painter)
     painter.draw { panel.paintMark(&$0) }
     // The handle of a drawer under others is of no use, and would be cut in two.
     let shown = 1 - min(1, snapshot.stacked?.depth ?? 0)
@@ -159,15 +165,22 @@ extension Drawer {
     let axis: Axis = geometry.isVertical ? .vertical : .horizontal
     let room = axis.size(along: .infinity, across: geometry.breadth)
     let box = memo.box(.natural(number), in: room, context) { content.layout(in: $0, $1) }
-    let length = axis.along(box.size) + handle.depth
+    let foot = footerBox(number: number, breadth: geometry.breadth, axis, context, memo)
+    let length = axis.along(box.size) + handle.depth + (foot.map { axis.along($0.size) } ?? 0)
     return length.isFinite ? length : 0
   }
 
   /// The length along the drawer's axis that the content is laid out for, by its fit, in points.
-  private func contentLength(_ panel: Panel, _ snapshot: DrawerSnapshot) -> Double {
+  private func contentLength(
+    _ panel: Panel, _ snapshot: DrawerSnapshot, _ context: LayoutContext, _ memo: LayoutMemo,
+    number: Int
+  ) -> Double {
     var reach = snapshot.stops.range.upperBound
     if case .shown(let minimum) = fit { reach = max(minimum + handle.depth, panel.frame.edge) }
-    return max(0, min(1e5, reach) - handle.depth)
+    let axis: Axis = panel.geometry.isVertical ? .vertical : .horizontal
+    let foot = footerBox(
+      number: number, breadth: panel.geometry.breadth, axis, context, memo)
+    return max(0, min(1e5, reach) - handle.depth - (foot.map { axis.along($0.size) } ?? 0))
   }
 
   /// The content's area, beside the handle.

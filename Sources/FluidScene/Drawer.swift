@@ -28,6 +28,8 @@ public struct Drawer: Sendable {
   public var content: AnyPiece
   /// The handle.
   public var handle: Handle
+  /// The pieces pinned to the end of what is seen of the panel; nil: none.
+  var footer: AnyPiece?
   /// The effect on the content behind the drawer as it opens; nil: none apart from the scrim.
   var pushBack: PushBackEffect?
   /// The share of black in a drifting background once the drawer is open, 0…1; see

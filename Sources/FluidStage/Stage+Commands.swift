@@ -11,7 +11,7 @@ extension Stage {
     case .scene(let name): SettingsPatch("scene", name)
     case .appearance:
       SettingsPatch("appearance", player.state.window.appearance == .dark ? "light" : "dark")
-    case .lab, .numbers, .keys, .menu, .notice, .keyCard: nil
+    case .lab, .keyboard, .numbers, .keys, .menu, .notice, .keyCard: nil
     }
   }
 

@@ -12,7 +12,7 @@ struct SceneTour: Sendable, CustomTestStringConvertible {
 
   static let all = [pullDown] + others
   /// All but the one that has recordings of its own.
-  static let others = [sideDrawer, bottomSheet, detents, mapList]
+  static let others = [sideDrawer, bottomSheet, detents, mapList, form, sheets]
 
   /// Pulled open, a slider moved on it, a tile tapped, pushed up again.
   static let pullDown = SceneTour(scene: "pull-down") { desktop, hand, look in
@@ -103,6 +103,45 @@ struct SceneTour: Sendable, CustomTestStringConvertible {
     try hand.swipe(from: ScreenPoint(640, 200), to: ScreenPoint(640, 560), seconds: 0.5)
     desktop.standstill()
   }
+
+  /// A field touched, a word typed on the keyboard that comes, and the sheet dragged down, which
+  /// hides it.
+  static let form = SceneTour(scene: "form") { desktop, hand, look in
+    try hand.tap(at: ScreenPoint(640, 510))
+    desktop.standstill()
+    try look?("keyboard")
+    // g, u, l, l.
+    for key in [
+      ScreenPoint(640, 614), ScreenPoint(747, 542), ScreenPoint(925, 614), ScreenPoint(925, 614),
+    ] {
+      try hand.tap(at: key)
+    }
+    desktop.standstill()
+    try look?("typed")
+    try hand.swipe(from: ScreenPoint(640, 140), to: ScreenPoint(640, 240), seconds: 0.4)
+    desktop.standstill()
+    try look?("lowered")
+  }
+
+  /// The trip opened, a stop and a room pushed, the top one dragged half down and up again, and
+  /// dragged out.
+  static let sheets = SceneTour(scene: "sheets") { desktop, hand, look in
+    try hand.swipe(from: ScreenPoint(640, 710), to: ScreenPoint(640, 260), seconds: 0.4)
+    desktop.standstill()
+    try hand.tap(at: ScreenPoint(600, 347))
+    desktop.standstill()
+    try look?("stop")
+    try hand.tap(at: ScreenPoint(480, 660))
+    desktop.standstill()
+    try look?("room")
+    try hand.pointer.down(at: ScreenPoint(640, 250))
+    try hand.move(from: ScreenPoint(640, 250), to: ScreenPoint(640, 480), seconds: 0.4)
+    try look?("dragged")
+    try hand.move(from: ScreenPoint(640, 480), to: ScreenPoint(640, 300), seconds: 0.3)
+    try hand.move(from: ScreenPoint(640, 300), to: ScreenPoint(640, 600), seconds: 0.3)
+    try hand.pointer.up(at: ScreenPoint(640, 600))
+    desktop.standstill()
+  }
 }
 
 extension DesktopTests {
@@ -110,7 +149,9 @@ extension DesktopTests {
   /// `FLUID_TOUR_DIR` naming where they go.
   @Suite
   struct Tours {
-    @Test(arguments: zip(SceneTour.all, ["touch", "mouse", "touch", "mouse", "touch"]))
+    @Test(
+      arguments: zip(
+        SceneTour.all, ["touch", "mouse", "touch", "mouse", "touch", "mouse", "touch"]))
     func `do what their documents say under a finger and under the mouse`(
       tour: SceneTour, pointer: String
     ) throws {

@@ -123,7 +123,7 @@ private let bandNotations =
       // Columns are characters, wide ones and joined ones alike.
       (
         "{ font: \"ä漢😀\", scene: x }\r\n",
-        "1:23: scene: x; expected pull-down, side-drawer, bottom-sheet, detents or map-list"
+        "1:23: scene: x; expected pull-down, side-drawer, bottom-sheet, detents, map-list, form or sheets"
       ),
     ])
   func `are told at their line and column`(text: String, problem: String) {

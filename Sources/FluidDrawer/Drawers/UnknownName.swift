@@ -9,7 +9,7 @@ public struct UnknownName: Sendable, Hashable {
 
   /// The kinds of named things; the raw values are the words of messages and traces.
   public enum Kind: String, Sendable, Hashable, CaseIterable {
-    case detent, drawer, scene
+    case detent, drawer, scene, control
   }
 
   /// An unknown name, and the existing ones of its kind.

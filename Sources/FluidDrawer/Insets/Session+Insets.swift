@@ -64,6 +64,12 @@ extension Session {
   /// The drawer that the keyboard lifts, counted from 0; nil: none.
   public var liftedDrawer: Int? { insets.lifted }
 
+  /// An inset at an edge at a time not before the last event, in points; the safe area does not
+  /// count.
+  public func inset(_ edge: Edge, at time: SceneTime) -> Double {
+    insets.keyboards[edge].state(at: time).position
+  }
+
   // MARK: Inside
 
   mutating func moveInset(_ edge: Edge, to end: Double, on curve: InsetCurve, time: SceneTime) {

@@ -16,6 +16,8 @@ public final class LayoutMemo {
     case stretched(Int)
     /// A drawer's content in unlimited room, which gives its natural length.
     case natural(Int)
+    /// A drawer's footer, by the drawer's index.
+    case footer(Int)
     /// A drawer's handle, by the drawer's index.
     case handle(Int?)
   }

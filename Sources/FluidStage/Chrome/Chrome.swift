@@ -150,7 +150,7 @@ package struct Chrome {
     case .menu: bar?.isOpen = !wasOpen
     case .notice: notice = nil
     case .keyCard: keys = []
-    case .scene, .lab, .appearance, .numbers, .keys: break
+    case .scene, .lab, .appearance, .keyboard, .numbers, .keys: break
     }
     return button
   }

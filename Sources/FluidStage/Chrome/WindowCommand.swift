@@ -10,6 +10,8 @@ package enum WindowCommand: Sendable, Hashable {
   case lab
   /// Toggles between dark and light.
   case appearance
+  /// Shows or hides the program's own on-screen keyboard, in a scene that has one.
+  case keyboard
   /// Shows or hides numbers about frames.
   case numbers
   /// Shows or hides the key card.
@@ -26,6 +28,7 @@ package enum WindowCommand: Sendable, Hashable {
     scenes + [
       KeyBinding("d", .appearance, "dark or light"),
       KeyBinding("l", .lab, "the lab: what could be tuned"),
+      KeyBinding("k", .keyboard, "the on-screen keyboard of a form"),
       KeyBinding("h", .numbers, "numbers about frames"),
       KeyBinding("?", .keys, "these keys", written: "? F1"),
     ]

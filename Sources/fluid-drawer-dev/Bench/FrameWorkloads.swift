@@ -22,7 +22,7 @@ struct FrameWorkloads {
           scene("scene, closed", "the same with the panel closed", "closed"),
           drag("drag, still", "a panel moved over a still background", drift: false),
           drag("drag, animated", "the same over the drifting gradient", drift: true),
-        ] + others + [map, displayList]),
+        ] + others + [stack, map, displayList]),
       large,
     ]
   }
@@ -93,6 +93,27 @@ struct FrameWorkloads {
       let place = Double(frame % 60) * 6.65
       let time = Double(frame) / 120
       _ = player.hold(at: 250 + (place < 200 ? place : 400 - place), at: HandTime(time))
+      return drawing.draw(player.picture(at: HandTime(time)).list)
+    }
+  }
+
+  /// The third sheet of a stack dragged: it, the two below and the page change.
+  private var stack: Workload {
+    var player = Player(settings: Settings(scene: .sheets), size: size, text: text)
+    for name in ["trip", "stop", "booking"] {
+      _ = player.apply(.jump(detent: "open", drawer: .name(name)), at: 0)
+    }
+    let drawing = Drawing(size: size, text: text)
+    var frame = 0
+    return Workload(
+      name: "stack, dragged", what: "the third of three sheets moved, which the lower ones follow",
+      pixels: drawing.pixels
+    ) {
+      frame += 1
+      let place = Double(frame % 60) * 6.65
+      let time = Double(frame) / 120
+      _ = player.hold(
+        at: 250 + (place < 200 ? place : 400 - place), drawer: "booking", at: HandTime(time))
       return drawing.draw(player.picture(at: HandTime(time)).list)
     }
   }

@@ -10,7 +10,7 @@ struct KeyboardDevice: Sendable {
   enum Key: Int32 {
     case escape = 9
     case one = 10
-    case two, three, four, five
+    case two, three, four, five, six, seven
     case tab = 23
     case q
     case e = 26
@@ -18,7 +18,8 @@ struct KeyboardDevice: Sendable {
     case p = 33
     case leftBracket, rightBracket, `return`, control, a, s, d, f
     case h = 43
-    case l = 46
+    case k = 45
+    case l
     case shift = 50
     case z = 52
     case c = 54

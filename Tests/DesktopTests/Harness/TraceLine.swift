@@ -13,6 +13,11 @@ struct TraceLine: Decodable, Sendable {
   var target: String?
   var scroll: Double?
   var scrim: Double?
+  var drawer: Int?
+  var progress: Double?
+  var keyboard: Double?
+  var lift: Double?
+  var scale: Double?
   var event: String?
   var from: String?
   var to: String?
@@ -27,7 +32,7 @@ struct TraceLine: Decodable, Sendable {
 
   private enum CodingKeys: String, CodingKey {
     case t, extent, velocity, phase, detent, target, scroll, scrim, event, from, to, strength,
-      position
+      position, drawer, progress, keyboard, lift, scale
     case moment, damage, missed
     case frameMilliseconds = "frame_ms"
     case inputMilliseconds = "input_ms"
