@@ -147,6 +147,7 @@ extension Lab {
         words.indices.contains(option)
       else { return }
       set(.text(words[option]), at: target.name)
+      panel.state.values[ChoiceMenu.id(target.name)] = nil
     case .notation:
       if let notation = SpringNotation(rawValue: option) { update { $0.notation = notation } }
     case .side: if (option == 0) != model.tuning.isFlipped { update { $0.tuning.flip() } }

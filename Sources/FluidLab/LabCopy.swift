@@ -1,5 +1,6 @@
 import FluidDrawer
 import FluidExport
+import FluidMotion
 import FluidPlayer
 import FluidPlot
 import FluidScene
@@ -104,33 +105,20 @@ extension Lab {
     model.drawer.map { Schema.path(path, ofDrawer: $0) } ?? path
   }
 
-  /// The feel of the last release, from there to its target; without a release, of the tuned drawer
-  /// from its smallest detent to the next.
+  /// The feel of the last release, of a drawer or a piece, from there to its target; without a
+  /// release, of the tuned drawer from its smallest detent to the next.
   private func export(
     _ format: ExportFormat, of player: Player
   ) throws(LabCopy.Refusal) -> LabCopy {
-    // A piece's release is none of a drawer's feel.
-    let release = model.analysis?.release.flatMap { $0.drawer == nil ? nil : $0 }
-    let drawers = player.session.drawers
-    let index =
-      release?.drawer ?? model.drawer.flatMap { name in
-        player.scene.drawers.firstIndex { $0.name == name }
-      } ?? 0
-    guard drawers.indices.contains(index) else {
-      throw LabCopy.Refusal(description: "there is no drawer here whose feel could be copied")
-    }
-    let drawer = drawers[index].configuration
-    let stops = drawers[index].stops
-    let from = release?.decision.extent ?? stops.smallest.extent
-    let next = stops.stops.first { $0.extent > from } ?? stops.largest
-    let to = release?.decision.to.extent ?? next.extent
-    let hasDetents = !drawer.detents.isEmpty
+    let release = model.analysis?.release
+    let feel =
+      if let release, let id = release.subject.piece {
+        try Feel(ofPiece: id, release.decision, in: player.session)
+      } else {
+        try Feel(ofDrawer: release?.drawer ?? tunedDrawer(of: player), release?.decision, player)
+      }
     do throws(ExportError) {
-      let feel = try MotionSpec(
-        spring: drawer.spring, from: from, to: to, velocity: release?.decision.velocity ?? 0,
-        over: drawer.over, under: drawer.under, release: hasDetents ? drawer.release : nil,
-        overpullClosesAt: hasDetents ? drawer.overpullClosesAt : nil)
-      let export = try feel.export(as: format)
+      let export = try feel.motion().export(as: format)
       let error = NumberText.fixed(export.maximumError, decimals: export.maximumError < 0.1 ? 3 : 1)
       return LabCopy(
         text: export.text,
@@ -139,5 +127,59 @@ extension Lab {
     } catch {
       throw LabCopy.Refusal(description: "\(format.title): \(error)")
     }
+  }
+
+  private func tunedDrawer(of player: Player) -> Int {
+    model.drawer.flatMap { name in
+      player.scene.drawers.firstIndex { $0.name == name }
+    } ?? 0
+  }
+}
+
+/// The motion to a target, and the rules around it.
+private struct Feel {
+  var spring: Spring
+  var (from, to, velocity) = (0.0, 0.0, 0.0)
+  var over: RubberBand
+  var under: RubberBand
+  var release: ReleaseRule?
+  var overpullClosesAt: Double?
+
+  init(
+    ofDrawer index: Int, _ decision: ReleaseDecision?, _ player: Player
+  ) throws(LabCopy.Refusal) {
+    let drawers = player.session.drawers
+    guard drawers.indices.contains(index) else {
+      throw LabCopy.Refusal(description: "there is no drawer here whose feel could be copied")
+    }
+    let (drawer, stops) = (drawers[index].configuration, drawers[index].stops)
+    (spring, over, under) = (drawer.spring, drawer.over, drawer.under)
+    from = decision?.extent ?? stops.smallest.extent
+    let start = from
+    to = decision?.to.extent ?? (stops.stops.first { $0.extent > start } ?? stops.largest).extent
+    velocity = decision?.velocity ?? 0
+    guard !drawer.detents.isEmpty else { return }
+    release = drawer.release
+    overpullClosesAt = drawer.overpullClosesAt
+  }
+
+  init(
+    ofPiece id: String, _ decision: ReleaseDecision, in session: Session
+  ) throws(LabCopy.Refusal) {
+    guard let piece = session.pieceMotion(id, at: session.now)?.configuration else {
+      throw LabCopy.Refusal(description: "the piece that was let go is not there any more")
+    }
+    guard !piece.stops.isEmpty else {
+      throw LabCopy.Refusal(
+        description: "the piece has no stops: its own velocity carries it, and no spring")
+    }
+    (spring, over, under, release) = (piece.spring, piece.band, piece.band, piece.release)
+    (from, to, velocity) = (decision.extent, decision.to.extent, decision.velocity)
+  }
+
+  func motion() throws(ExportError) -> MotionSpec {
+    try MotionSpec(
+      spring: spring, from: from, to: to, velocity: velocity, over: over, under: under,
+      release: release, overpullClosesAt: overpullClosesAt)
   }
 }

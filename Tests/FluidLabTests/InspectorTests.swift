@@ -38,6 +38,17 @@ import Testing
 
   // MARK: Rows
 
+  @Test func `have long choices in a menu, which closes with a choice`() throws {
+    var window = LabWindow()
+    window.perform(.showPage(1))
+    window.wait(0.5)
+    #expect(!window.texts.contains("Right to Left"))
+    try window.tap("Left to Right")
+    try window.tap("Right to Left")
+    #expect(window.lab.settings.direction == .rightToLeft)
+    #expect(!window.texts.contains("Left to Right"))
+  }
+
   @Test func `has every number of the settings on its last page, and a part of them on the others`()
     throws
   {
@@ -138,7 +149,20 @@ import Testing
     for (path, change) in [
       ("drawer.drag.dismissible", { $0.tap(try $0.reader.toggle("drawer.drag.dismissible")) }),
       ("background.animated", { $0.tap(try $0.reader.toggle("background.animated")) }),
-      ("drawer.edge", { try $0.tap("Leading") }), ("drawer.material", { try $0.tap("Thin") }),
+      (
+        "drawer.edge",
+        {
+          try $0.tap("Top")
+          try $0.tap("Leading")
+        }
+      ),
+      (
+        "drawer.material",
+        {
+          try $0.tap("Ultra Thin")
+          try $0.tap("Thin")
+        }
+      ),
       ("drawer.tint", { try $0.enter("#102030", into: "drawer.tint") }),
       ("drawer.release.reach", { try $0.tap("Any") }),
       ("drawer.rubber_band.over", { try $0.tap("Log") }),

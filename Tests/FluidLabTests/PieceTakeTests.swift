@@ -1,6 +1,8 @@
 import FluidCore
 import FluidDrawer
+import FluidExport
 import FluidLab
+import FluidMotion
 import FluidPlayer
 import FluidRaster
 import FluidScene
@@ -111,6 +113,23 @@ import Testing
     let release = try #require(window.curve().releases.last)
     #expect(release.decision.reason == .coast)
     #expect(release.words.contains("It has no stops: its velocity carries it to "))
+  }
+
+  @Test func `are copied with the piece's own rules; without stops no spring moves it`() throws {
+    let window = try Self.flicked(.card)
+    let release = try #require(window.curve().releases.last).decision
+    let session = window.player.session
+    let piece = try #require(session.pieceMotion("card", at: session.now)).configuration
+    let feel = try MotionSpec(
+      spring: piece.spring, from: release.extent, to: release.to.extent,
+      velocity: release.velocity, over: piece.band, under: piece.band, release: piece.release)
+    let copied = try window.lab.copy(.export(.compose), of: window.player)
+    let text = try feel.export(as: .compose).text
+    #expect(piece.spring == .bouncy && copied.text == text)
+    let loose = try Self.flicked(.loose)
+    #expect(throws: LabCopy.Refusal.self) {
+      try loose.lab.copy(.export(.compose), of: loose.player)
+    }
   }
 
   @Test func `leave no button that would tune the drawer`() throws {

@@ -16,14 +16,17 @@ extension Session {
     package var spring: SpringMotion?
     /// The position where it rests or will come to rest; nil in a hand.
     package var goal: Double?
-    /// The stops, in the axis' unit.
-    package var stops: SnapPoints
-    /// The axis that moves.
-    package var axis: DragAxis
+    /// The axis that moves, with its stops and the rules of its release.
+    package var configuration: DraggableConfiguration
     /// The id of the piece: that of its events.
     package var piece: String
     /// Which of the piece's axes it is: 1 the vertical one of a piece that is dragged in the plane.
     package var axisIndex: Int
+
+    /// The stops, in the axis' unit.
+    package var stops: SnapPoints { configuration.stopList }
+    /// The axis that moves.
+    package var axis: DragAxis { configuration.axis }
   }
 
   /// The motion of one axis of a piece, by the id of its value; nil: the piece has not been
@@ -39,8 +42,7 @@ extension Session {
     return PieceMotion(
       position: state.position, velocity: state.velocity, dragPosition: piece.track.dragPosition,
       endsAt: piece.track.endsAt, spring: spring, goal: piece.goal,
-      stops: piece.configuration.stopList, axis: piece.configuration.axis,
-      piece: piece.plane ?? id,
+      configuration: piece.configuration, piece: piece.plane ?? id,
       axisIndex: piece.plane != nil && piece.configuration.axis == .vertical ? 1 : 0)
   }
 

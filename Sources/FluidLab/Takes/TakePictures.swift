@@ -139,8 +139,14 @@ struct TakeLayout: Sendable, Hashable {
       let height = max(Self.minGraphHeight, min(0.5 * height, 0.75 * width))
       return Size(width: width, height: height.rounded())
     }
-    return Size(width: max(0, width - Self.decisionWidth - 16), height: height)
+    return Size(width: max(0, width - Self.decisionWidth - Self.columnGap), height: height)
   }
+
+  /// The size of all that is below the bar of a wide page.
+  var whole: Size { Size(width: width, height: height) }
+
+  /// The gap between decision and graph, in points.
+  static let columnGap = 16.0
 
   var decision: Size { Size(width: Self.decisionWidth, height: height) }
 

@@ -64,20 +64,21 @@ struct RowView: Piece, Hashable {
           Text(title, .footnote)
             .frame(width: Self.titleWidth, height: Self.height, horizontal: .leading)
             .tappable(id: LabAction(.label, path).id)
-          if !isTwoLines { controlRow }
+          controlRow
         }.padding(horizontal: Self.inset).frame(height: Self.height)
+        if case .choice(let words, let chosen) = control, isMenu(words) {
+          ChoiceMenu(path: path, words: words.map { $0.titleCased }, chosen: chosen)
+        }
       }
-      if isTwoLines { controlRow.padding(horizontal: 0, top: 0, bottom: 6) }
       if let problem = entry?.problem {
         Text(problem, .caption, tone: .warning).lines(2).padding(horizontal: Self.inset)
       }
     }
   }
 
-  /// Whether the options are too long to stand beside the title.
-  private var isTwoLines: Bool {
-    guard case .choice(let words, _) = control else { return false }
-    return words.reduce(words.count * 3) { $0 + $1.count } > 27
+  /// Whether the options are too long to stand beside the title: a menu has them.
+  private func isMenu(_ words: [String]) -> Bool {
+    words.reduce(words.count * 3) { $0 + $1.count } > 27
   }
 
   private var controlRow: some Piece { Row(spacing: 8) { for piece in controls { piece } } }
@@ -92,6 +93,10 @@ struct RowView: Piece, Hashable {
     case .flag(let isOn):
       Spacer()
       Switch(id: LabAction(.flag, path).id, isOn: isOn)
+    case .choice(let words, let chosen) where isMenu(words):
+      Spacer()
+      MenuButton(
+        words.indices.contains(chosen) ? words[chosen].titleCased : "–", id: ChoiceMenu.id(path))
     case .choice(let words, let chosen):
       Spacer()
       Picker(

@@ -32,18 +32,39 @@ struct SectionView: Piece, Hashable {
   }
 
   func layout(in room: Size, _ context: LayoutContext) -> Box {
-    Column(spacing: 0) {
+    let isBeside = hasRoomForPicker(in: room.width, context)
+    return Column(spacing: 0) {
       Divider().padding(vertical: 2)
       Disclosure(title, id: LabModel.sectionPrefix + id) {
-        Column(spacing: 0) { for row in rows { row.equatable() } }
+        Column(spacing: 0) {
+          if let picker, !isBeside {
+            Row {
+              Spacer()
+              picker
+            }.padding(top: 0, bottom: 6)
+          }
+          for row in rows { row.equatable() }
+        }
         Column(spacing: 0) { for piece in extrasPieces { piece } }
       } trailing: {
-        trailing
+        if let picker, isBeside { picker }
       }
     }.layout(in: room, context)
   }
 
-  @PieceBuilder private var trailing: [AnyPiece] {
+  /// The width of a section's title row besides its title and its picker, in points.
+  private static let titleGaps = 34.0
+
+  /// Whether title and picker stand in one line without being cut.
+  private func hasRoomForPicker(in width: Double, _ context: LayoutContext) -> Bool {
+    guard let picker, width.isFinite else { return true }
+    let free = Size(width: .infinity, height: 44)
+    let words = Text(title, .footnoteStrong).layout(in: free, context).size.width
+    return words + picker.layout(in: free, context).size.width + Self.titleGaps <= width
+  }
+
+  /// The notations of a spring, or the kinds of a rubber band.
+  private var picker: Picker? {
     switch extras {
     case .spring(let spring):
       Picker(
@@ -55,7 +76,7 @@ struct SectionView: Piece, Hashable {
         id: LabAction(.bandKind, graph.side.rawValue).id, BandKind.allCases.map { $0.title },
         choice: BandKind.allCases.firstIndex(of: BandKind(graph.band)) ?? 0
       ).compact()
-    case .release, .none: EmptyPiece()
+    case .release, .none: nil
     }
   }
 

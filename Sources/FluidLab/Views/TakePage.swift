@@ -35,12 +35,16 @@ struct TakePage: Piece {
         Row(spacing: 12) {
           TransportBar(model).equatable()
           Spacer()
-          FigureRow(analysis: model.analysis, isNarrow: false)
+          if model.analysis != nil { FigureRow(analysis: model.analysis, isNarrow: false) }
         }.frame(height: sizes.barHeight)
-        Row(spacing: 16, alignment: .leading) {
-          ScrollColumn("lab.decision") { DecisionCard(model: model) }
-            .frame(width: sizes.decision.width, height: sizes.decision.height)
-          TakeGraph(model: model, size: sizes.graph)
+        if model.analysis == nil {
+          TakeGraph(model: model, size: sizes.whole)
+        } else {
+          Row(spacing: TakeLayout.columnGap, alignment: .leading) {
+            ScrollColumn("lab.decision") { DecisionCard(model: model) }
+              .frame(width: sizes.decision.width, height: sizes.decision.height)
+            TakeGraph(model: model, size: sizes.graph)
+          }
         }
       }
     }
