@@ -79,10 +79,10 @@ recordings: tests ## Make assets/recordings anew with the real touchscreen
 	  $(RUN_TESTS) --filter DesktopTests.Recordings
 
 strips: build ## Draw the film strips in docs/images from the recordings
-	@for name in side-drawer bottom-sheet detents map-list; do \
-	  $(RELEASE)/fluid-drawer replay assets/recordings/$$name.ndjson --strip-height 170 \
-	    --filmstrip docs/images/$$name.png || exit; \
-	done
+	@while read -r name times; do \
+	  $(RELEASE)/fluid-drawer replay assets/recordings/phone/$$name.ndjson --strip-height 844 \
+	    --at $$times --filmstrip docs/images/$$name.png || exit; \
+	done <assets/recordings/phone/strips
 	@$(RELEASE)/fluid-drawer replay assets/recordings/demo.ndjson --strip-height 170 \
 	  --filmstrip docs/images/film-strip.png
 

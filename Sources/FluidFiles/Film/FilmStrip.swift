@@ -6,12 +6,16 @@ import FluidRaster
 package struct FilmStrip {
   /// Number of frames.
   package var count: Int
+  /// The frames' times, in order; nil: evenly spaced over the replay.
+  package var times: [HandTime]?
   /// Height of each frame, in pixels.
   package var frameHeight: Double
 
-  /// A strip of at least 2 frames, with their height in pixels.
-  package init(count: Int = 8, frameHeight: Double = 240) {
-    self.count = max(2, count)
+  /// A strip of at least 2 frames evenly spaced, or of a frame at each of `times`, with their height
+  /// in pixels.
+  package init(count: Int = 8, at times: [HandTime]? = nil, frameHeight: Double = 240) {
+    self.count = times?.count ?? max(2, count)
+    self.times = times?.sorted()
     self.frameHeight = frameHeight
   }
 
@@ -22,7 +26,7 @@ package struct FilmStrip {
   private static let margin = 20.0
   private static let caption = 30.0
 
-  /// Renders a replay at evenly spaced times, from its first event until it is over.
+  /// Renders a replay at ``times``, or at evenly spaced ones from its first event until it is over.
   ///
   /// - Parameter progress: Called after each frame with the number done.
   package func render(
@@ -35,8 +39,8 @@ package struct FilmStrip {
     var playback = playback
     var frames: [(time: Double, image: Image)] = []
     for index in 0..<count {
-      let share = Double(index) / Double(count - 1)
-      let time = playback.begin + (end - playback.begin) * share
+      let share = Double(index) / Double(max(1, count - 1))
+      let time = times?[index] ?? playback.begin + (end - playback.begin) * share
       playback.play(to: time)
       frames.append((time - playback.begin, Image(renderer.render(playback.player, at: time))))
       progress(frames.count)

@@ -45,7 +45,9 @@ package struct ReplayCommand<Source: SceneOptions>: ParsableCommand {
   var frames: String?
 
   @Option(
-    help: ArgumentHelp("Draw the whole recording as one strip.", valueName: "file.png"),
+    help: ArgumentHelp(
+      "Draw the whole recording as one strip of eight frames, or those of --at.",
+      valueName: "file.png"),
     completion: .file(extensions: ["png"]))
   var filmstrip: String?
 
@@ -131,7 +133,7 @@ package struct ReplayCommand<Source: SceneOptions>: ParsableCommand {
   }
 
   private func drawStrip(_ playback: Playback, fonts: Fonts, to path: String) throws {
-    let strip = FilmStrip(frameHeight: stripHeight)
+    let strip = FilmStrip(at: at?.times.map { HandTime($0) }, frameHeight: stripHeight)
     try PictureLimits.check(strip.size(of: playback), scale: 1)
     var progress = Progress(what: "frames of \(strip.count)")
     let picture = strip.render(playback, text: fonts.source) { progress.report($0) }

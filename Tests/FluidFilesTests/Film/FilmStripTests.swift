@@ -17,16 +17,20 @@ import Testing
     return try recording.playback(file: "r", over: scenes.base(), scenes: scenes).playback
   }
 
-  @Test
-  func `shows the window at even times from the first event to the end`() throws {
+  @Test(arguments: [nil, [6.4, 5, 7.1, 6.05]] as [[HandTime]?])
+  func `shows the window at even times from the first event to the end, or at those given`(
+    given: [HandTime]?
+  ) throws {
     let size = Size(width: 400, height: 800)
     var replay = try replay(size)
-    let strip = FilmStrip(count: 4, frameHeight: 100).render(replay, text: StrokeFont())
+    let strip = FilmStrip(count: 4, at: given, frameHeight: 100)
+      .render(replay, text: StrokeFont())
     let end = replay.over()
     var renderer = FrameRenderer(text: StrokeFont(), scale: 100 / 800)
     var pictures: Set<[UInt32]> = []
     for index in 0..<4 {
-      let time = HandTime(5 + (end.seconds - 5) * Double(index) / 3)
+      let even = HandTime(5 + (end.seconds - 5) * Double(index) / 3)
+      let time = given?.sorted()[index] ?? even
       replay.play(to: time)
       let picture = renderer.render(replay.player, at: time)
       pictures.insert(picture.pixels)
