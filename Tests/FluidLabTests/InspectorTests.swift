@@ -149,7 +149,20 @@ import Testing
     for (path, change) in [
       ("drawer.drag.dismissible", { $0.tap(try $0.reader.toggle("drawer.drag.dismissible")) }),
       ("background.animated", { $0.tap(try $0.reader.toggle("background.animated")) }),
-      ("drawer.edge", { try $0.tap("Leading") }), ("drawer.material", { try $0.tap("Thin") }),
+      (
+        "drawer.edge",
+        {
+          try $0.tap("Top")
+          try $0.tap("Leading")
+        }
+      ),
+      (
+        "drawer.material",
+        {
+          try $0.tap("Ultra Thin")
+          try $0.tap("Thin")
+        }
+      ),
       ("drawer.tint", { try $0.enter("#102030", into: "drawer.tint") }),
       ("drawer.release.reach", { try $0.tap("Any") }),
       ("drawer.rubber_band.over", { try $0.tap("Log") }),

@@ -124,7 +124,8 @@ import Testing
       spring: piece.spring, from: release.extent, to: release.to.extent,
       velocity: release.velocity, over: piece.band, under: piece.band, release: piece.release)
     let copied = try window.lab.copy(.export(.compose), of: window.player)
-    #expect(piece.spring == .bouncy && copied.text == (try feel.export(as: .compose).text))
+    let text = try feel.export(as: .compose).text
+    #expect(piece.spring == .bouncy && copied.text == text)
     let loose = try Self.flicked(.loose)
     #expect(throws: LabCopy.Refusal.self) {
       try loose.lab.copy(.export(.compose), of: loose.player)
