@@ -1,5 +1,6 @@
 import FluidCore
 import FluidDrawer
+import FluidRaster
 
 extension Drawer {
   /// The footer's layout; nil: there is none.

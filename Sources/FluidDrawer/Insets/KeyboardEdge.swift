@@ -1,4 +1,5 @@
 import FluidCore
+import FluidMotion
 
 /// The on-screen keyboard's edge along a drawer's axis, as a function of time.
 package struct KeyboardEdge: Sendable {
