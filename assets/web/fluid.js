@@ -447,7 +447,7 @@ window.fluid = {
   picture: (recording, t, { scale: factor = 1 } = {}) => ndjson(recording, (count) => {
     if (program.drawPicture(count, t, factor) === 0) return null;
     const [width, height] = [program.pictureWidth(), program.pictureHeight()];
-    return new ImageData(bytes(program.picturePixels(), width * height * 4).slice(), width, height);
+    return new ImageData(new Uint8ClampedArray(bytes(program.picturePixels(), width * height * 4)), width, height);
   }),
   frames: () => ({ count: frames, took: [...took] }),
 };
