@@ -63,7 +63,8 @@ struct Postcard: Piece {
     in room: Size, over sheet: String, _ state: SceneState
   ) -> (scale: Double, offset: Point, opacity: Double) {
     let top = 56.0
-    let free = max(0, room.height - (state.drawers[sheet]?.extent ?? 0) - top)
+    let reach = state.drawers[sheet].map { $0.inset + $0.extent } ?? 0
+    let free = max(0, room.height - reach - top)
     let height = free - 24
     let scale = max(0.1, min(1, (room.width - 32) / size.width, height / size.height))
     let middle = Point(x: room.width / 2, y: top + free / 2)

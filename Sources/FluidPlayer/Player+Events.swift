@@ -172,7 +172,15 @@ extension Player {
       return session.handle(input, at: time) { controls().map { $0.region } }
     case .resize:
       // Lines break elsewhere, and the scene may depend on the size.
-      let events = session.handle(input, at: time)
+      let hasKeyboardUp =
+        scene.hasOnScreenKeyboard
+        && session.insetEnd(edge: .bottom) == keyboardHeight
+      var events = session.handle(input, at: time)
+      // The keyboard is at most half as high as the window.
+      if hasKeyboardUp {
+        events += session.setInset(
+          keyboardHeight, edge: .bottom, curve: .immediate, at: session.now)
+      }
       guard state.window.size != session.container else {
         return events + fitContent(at: time)
       }

@@ -40,8 +40,8 @@ extension Player {
   /// The room between a field and the keyboard that it is scrolled clear of, in points.
   private static let fieldGap = 16.0
 
-  /// Scrolls the list with the edited field so far that the keyboard will not cover it; a list in a
-  /// hand stays.
+  /// Scrolls the list with the edited field so far that neither the keyboard nor a footer above it
+  /// will cover it; a list in a hand stays.
   private mutating func clearField(at time: SceneTime) -> [DrawerEvent] {
     let end = session.insetEnd(edge: .bottom)
     guard end > 0, let id = textField, session.draggingPointer == nil else { return [] }
@@ -50,7 +50,10 @@ extension Player {
     guard let control = control(id, atScene: late), let drawer = control.drawer,
       session.drawers.indices.contains(drawer)
     else { return [] }
-    let covered = control.rect.maxY + Self.fieldGap - (session.container.height - end)
+    let footer = scene.footerLength(
+      drawer: drawer, size: session.container, state: pictureState(atScene: late), text: text,
+      memo: memo)
+    let covered = control.rect.maxY + Self.fieldGap - (session.container.height - end - footer)
     guard covered > 0 else { return [] }
     let offset = session.frame(at: late)[drawer].scroll
     return session.scroll(
@@ -71,7 +74,7 @@ extension Player {
       case .auto: textField != nil
       }
     return session.setInset(
-      isUp ? settings.keyboard.height : 0, edge: .bottom, curve: curve, at: time)
+      isUp ? keyboardHeight : 0, edge: .bottom, curve: curve, at: time)
   }
 
   /// Whether a pointer is down on another text field, which may be edited next: the keyboard stays

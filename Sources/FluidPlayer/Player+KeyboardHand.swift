@@ -53,9 +53,10 @@ extension Player {
   }
 
   /// The keyboard's height, in points: at most half the window, so that a field is seen above it.
-  var keyboardHeight: Double { min(300, session.container.height / 2) }
+  var keyboardHeight: Double { min(settings.keyboard.height, session.container.height / 2) }
 
-  /// The event that shows the keyboard of a scene that has one, or hides it; nil: the scene has none.
+  /// The event that shows the keyboard of a scene that has one, or hides it; nil: the scene has
+  /// none.
   package var keyboardToggle: Event.Kind? {
     guard scene.hasOnScreenKeyboard else { return nil }
     return .inset(edge: .bottom, to: session.keyboardEdge == nil ? keyboardHeight : 0)

@@ -11,6 +11,16 @@ extension Drawer {
     let room = axis.size(along: .infinity, across: max(0, breadth))
     return memo.box(.footer(number), in: room, context) { footer.layout(in: $0, $1) }
   }
+
+  /// The footer's length along the drawer's axis, in points; 0: there is none.
+  func footerLength(
+    number: Int, in window: Size, _ context: LayoutContext, _ memo: LayoutMemo
+  ) -> Double {
+    let geometry = configuration.geometry(in: window, context.direction)
+    let axis: Axis = geometry.isVertical ? .vertical : .horizontal
+    let box = footerBox(number: number, breadth: geometry.breadth, axis, context, memo)
+    return box.map { axis.along($0.size) } ?? 0
+  }
 }
 
 /// A drawer's footer at one moment: above what an inset covers of the panel, and never above its
@@ -52,7 +62,8 @@ struct PlacedFooter {
   static func fading(
     before footer: PlacedFooter?, _ painter: inout Painter, _ body: (inout Painter) -> Void
   ) {
-    guard let footer else { return body(&painter) }
+    // The keyboard's focus also reaches controls behind a footer; they are scrolled clear of it.
+    guard let footer, painter.purpose != .focus else { return body(&painter) }
     let room = footer.geometry.rect(depths: footer.rest)
     let near = footer.geometry.point(depth: footer.end + fade, along: 0)
     let far = footer.geometry.point(depth: footer.end, along: 0)

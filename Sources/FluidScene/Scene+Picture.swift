@@ -68,6 +68,18 @@ extension Scene {
     }
   }
 
+  /// The length of a drawer's footer along the drawer's axis, in points; 0: it has none.
+  ///
+  /// - Parameter drawer: The drawer's index, from 0.
+  package func footerLength(
+    drawer index: Int, size: Size, state: SceneState, text: any TextSource, memo: LayoutMemo
+  ) -> Double {
+    let context = LayoutContext(
+      state: state, measures: memo.measures(of: text), layouts: memo.layouts)
+    return drawers[index].footerLength(
+      number: index, in: size.clamped(to: Self.maxLength), context, memo)
+  }
+
   /// Paints the window from back to front: the one walk for both drawing and hit testing.
   private func walk(
     _ snapshots: [DrawerSnapshot], _ size: Size, _ state: SceneState, _ text: any TextSource,
@@ -125,7 +137,6 @@ extension Scene {
       painter.context.inputs.moment = Moment(snapshot, drawer: nil)
       let start = snapshot.stops.stop(named: drawer.configuration.initial)
       painter.context.inputs.moment.middle = snapshot.geometry.area.center
-      painter.context.inputs.moment.inset = snapshot.geometry.edgeInset
       painter.context.inputs.moment.home = start?.extent ?? snapshot.stops.range.lowerBound
     }
     memo.box(.behind, in: window.size, painter.context) { content.layout(in: $0, $1) }

@@ -5,7 +5,7 @@ import FluidMotion
 package struct KeyboardSettings: Sendable, Hashable {
   /// When it shows.
   package var show = Show.auto
-  /// Its height, in points; at most the window's. 300 is between the 291 and 336 of iPhones.
+  /// Its height, in points; at most half the window's. 300 is between the 291 and 336 of iPhones.
   package var height = 300.0
   /// Its course as it shows and hides.
   package var curve = KeyboardCurve.ios

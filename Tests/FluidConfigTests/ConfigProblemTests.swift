@@ -22,7 +22,7 @@ func problems(_ bytes: [UInt8]) -> String {
 }
 
 private let topNames =
-  "scene, window, appearance, contrast, direction, background, drawer, content, input, feedback, motion or font"
+  "scene, window, appearance, contrast, direction, background, insets, keyboard, drawer, content, input, feedback, motion or font"
 private let springNotations =
   "{ duration, bounce }, { response, damping_ratio }, { mass, stiffness, damping }, "
   + "smooth, snappy, bouncy or interactive"

@@ -98,7 +98,7 @@ import Testing
           "f.yaml:4:25: drawers.filter.spring.duration: -1; expected a number from 0.01 to 60",
           "f.yaml:5:5: drawers.filter.corner_radios: unknown key; expected edge, width, detents, initial, "
             + "interactive_detents, free_range, spring, release, overpull_closes_at, rubber_band, "
-            + "drag, handle, scrim, corner_radius, material, tint or edge_mark; "
+            + "drag, handle, scrim, keyboard, stack, corner_radius, material, tint or edge_mark; "
             + "did you mean corner_radius?",
           "f.yaml:6:16: drawers.filter.release.treshold: unknown key; expected lookahead, "
             + "threshold, reach or flick_velocity; did you mean threshold?",

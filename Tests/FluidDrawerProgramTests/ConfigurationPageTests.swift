@@ -206,7 +206,7 @@ import Testing
       [#"{"t":0.1,"type":"settle","detent":"large"}"#]
         + ProgramFolder.stroke(at: 1.5, (560, 200), seconds: 0.2) + [#"{"t":3,"type":"end"}"#])
     func inset(_ time: Double, _ end: Int) -> String {
-      #"{"t":\(time),"type":"inset","edge":"bottom","to":\(end)}"#
+      #"{"t":\#(time),"type":"inset","edge":"bottom","to":\#(end)}"#
     }
     try folder.record(
       "keyboard", size: size,

@@ -127,7 +127,7 @@ import Testing
       .deletingLastPathComponent().appendingPathComponent("checkouts").path
     func inside(_ folder: String) -> [String] {
       ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
-        .map(Package.path)
+        .map { "\(folder)/\($0)" }
     }
     return inside(checkouts).flatMap { inside("\($0)/Sources") }
       .map { "\($0)/include/module.modulemap" }.filter(FileManager.default.fileExists)

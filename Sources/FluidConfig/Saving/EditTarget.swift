@@ -57,7 +57,10 @@ struct EditTarget {
   private static func unknown(_ path: String, among rows: [SchemaKey]) -> String {
     let rows = rows.filter { !$0.path.contains("[") }
     let known = rows.map(\.path)
-    var guess = known.first { $0.hasSuffix("." + path) } ?? Spelling.nearest(to: path, among: known)
+    let ends = known.filter { $0.hasSuffix("." + path) }
+    var guess =
+      ends.first { $0.hasPrefix("drawer.") } ?? ends.first
+      ?? Spelling.nearest(to: path, among: known)
     let parts = path.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     if guess == nil, let name = parts.last,
       let near = Spelling.nearest(to: name, among: rows.map(\.name))

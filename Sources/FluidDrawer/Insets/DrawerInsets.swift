@@ -79,8 +79,8 @@ struct DrawerStops: Sendable {
     }
   }
 
-  /// The reach of an own extent: a hidden one stays hidden; one that the inset leaves no room stands
-  /// on it.
+  /// The reach of an own extent: a hidden one stays hidden; one that the inset leaves no room
+  /// stands on it.
   ///
   /// - Parameter resized: The extent in the room that the inset leaves, in points.
   private static func reach(

@@ -193,8 +193,8 @@ struct SpringResolver {
     }
   }
 
-  /// SwiftUI and UIKit clamp overdamping to critical damping unless the code allows it, React Native
-  /// and Reanimated always.
+  /// SwiftUI and UIKit clamp overdamping to critical damping unless the code allows it, React
+  /// Native and Reanimated always.
   mutating func clampingOverdamping(_ spring: Spring) throws(SnippetError) -> Spring {
     let isAllowed = snippet.arguments.contains {
       let name = SnippetName.folded($0.name ?? "")

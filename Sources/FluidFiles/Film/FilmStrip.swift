@@ -11,8 +11,8 @@ package struct FilmStrip {
   /// Height of each frame, in pixels.
   package var frameHeight: Double
 
-  /// A strip of at least 2 frames evenly spaced, or of a frame at each of `times`, with their height
-  /// in pixels.
+  /// A strip of at least 2 frames evenly spaced, or of a frame at each of `times`, with their
+  /// height in pixels.
   package init(count: Int = 8, at times: [HandTime]? = nil, frameHeight: Double = 240) {
     self.count = times?.count ?? max(2, count)
     self.times = times?.sorted()

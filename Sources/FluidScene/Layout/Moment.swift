@@ -37,6 +37,7 @@ public struct Moment: Sendable, Hashable {
     self.drawer = drawer
     progress = snapshot.progress.isFinite ? snapshot.progress : 0
     extent = snapshot.extent.isFinite ? max(0, snapshot.extent) : 0
+    inset = snapshot.geometry.edgeInset
     let over = snapshot.extent - snapshot.stops.range.upperBound
     overpull = over.isFinite ? max(0, over) : 0
     scroll = snapshot.scroll.isFinite ? snapshot.scroll : 0

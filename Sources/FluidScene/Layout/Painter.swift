@@ -23,15 +23,15 @@ public struct Painter {
   /// `focus`.
   private(set) var scrollers: [Scroller] = []
 
-  private let purpose: Purpose
+  let purpose: Purpose
   /// All that is drawn in, in points.
   private let bounds: Rect
   /// Whether a hand may have lifted a piece above its siblings. Known beforehand, as reading the
   /// state copies it.
   let mayLift: Bool
 
-  /// The edge of the window or of a list that cuts the content off, in the coordinates it was set in;
-  /// nil: none does.
+  /// The edge of the window or of a list that cuts the content off, in the coordinates it was set
+  /// in; nil: none does.
   var cut: ContentCut? { didSet { cutTransform = transform } }
   /// The transform of the coordinates that ``cut`` is in.
   private var cutTransform: AffineTransform?

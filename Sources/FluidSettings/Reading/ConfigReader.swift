@@ -251,7 +251,8 @@ package struct ConfigReader {
       return
     }
     let paths = elsewhere.filter { $0.split(separator: ".").last.map(String.init) == name }
-    let guess = Spelling.nearest(to: name, among: names) ?? paths.first.map(shown)
+    let meant = paths.first { $0.hasPrefix("drawer.") } ?? paths.first
+    let guess = Spelling.nearest(to: name, among: names) ?? meant.map(shown)
     report(
       path, at: key, what,
       expected: Self.alternatives(names) + Spelling.hint(guess))

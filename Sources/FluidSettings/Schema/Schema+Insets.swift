@@ -21,7 +21,7 @@ extension Schema {
       ) { $1(&$0.keyboard.show) },
       .number(
         "keyboard.height", .from(0, to: mostPoints), "points", slider: 0...500,
-        "how high it is, at most the window"
+        "how high it is, at most half the window"
       ) { $1(&$0.keyboard.height) },
       .choice("keyboard.curve", "how it comes and goes; none: at once") {
         $1(&$0.keyboard.curve)
