@@ -43,7 +43,9 @@ struct Stop: Sendable {
 extension Stop {
   /// Draws the stop's picture: two headlands under a disc, in shades of its colour; cached.
   func paint(in rect: Rect, radius: Double, _ painter: inout Painter) {
-    guard let scenery = Self.sceneries[color] else { return }
+    // A row's square picture keeps its size, the large one changes with the sheet's.
+    let known = rect.width == rect.height ? Self.thumbnails : Self.sceneries
+    guard let scenery = known[color] else { return }
     painter.clip(to: .roundedRect(rect, radius: radius), bounds: rect) { painter in
       painter.scenery(
         scenery, at: rect.origin, size: rect.size, background: Color(rgb: color)
@@ -51,6 +53,8 @@ extension Stop {
     }
   }
 
+  private static let thumbnails = Dictionary(
+    uniqueKeysWithValues: all.map { ($0.color, Scenery()) })
   private static let sceneries = Dictionary(
     uniqueKeysWithValues: all.map { ($0.color, Scenery()) })
 

@@ -13,7 +13,10 @@ private let form = SceneSource.own { state in
   } drawers: {
     Drawer("form") {
       if !state.isOn("gone") { TextField("Name", id: "name").padding(20) }
-      Button("Bar", id: "bar", action: .inset(120))
+      Row {
+        Button("Bar", id: "bar", action: .inset(120))
+        Button("Next", id: "next", action: .focus("city"))
+      }
       Text("Much text").frame(height: 400)
       TextField("City", id: "city").padding(20)
       Button("More", id: "more", action: .push("more"))
@@ -75,7 +78,7 @@ extension SceneHand {
     try hand.tap("name")
     #expect(hand.drawers[0].scroll == 0)
     hand.wait(1)
-    try hand.tap("city")
+    try hand.tap("next")
     #expect(hand.keyboard == 300)
     hand.wait(1)
     let field = try hand.control("city")
