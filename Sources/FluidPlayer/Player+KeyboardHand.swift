@@ -2,6 +2,7 @@ import FluidCore
 import FluidDrawer
 import FluidRaster
 import FluidScene
+import FluidSettings
 
 /// The keys of the program's own keyboard under fingers.
 struct KeyboardHand: Sendable {

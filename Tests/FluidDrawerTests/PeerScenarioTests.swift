@@ -107,7 +107,8 @@ import Testing
 
   static let compose: [Row] = [(RubberBand.none, 400.0), (.uikit(coefficient: 0.55), 500)].map {
     (band: RubberBand, extent: Double) -> Row in
-    // Against a hard stop travel is lost and not owed; with a rubber band it is the same curve back.
+    // Against a hard stop travel is lost and not owed; with a rubber band it is the same curve
+    // back.
     // androidx/androidx: compose/foundation/…/anchoredDraggable/AnchoredDraggableGestureTest.kt,
     // anchoredDraggable_dragBeyondBounds_clampsAndSwipesBack
     Row(

@@ -75,7 +75,8 @@ extension Desktop {
     standstill()
   }
 
-  /// Expects the marked line's last row to be the panel's last, give or take a compositor's scaling.
+  /// Expects the marked line's last row to be the panel's last, give or take a compositor's
+  /// scaling.
   func expectEdge(scale: Double = 1, _ location: SourceLocation = #_sourceLocation) throws {
     standstill()
     // A compositor shows it at its next repaint.
