@@ -57,7 +57,7 @@ struct Postcard: Piece {
     }
   }
 
-  /// Where the card lies: in the middle of what the sheet leaves free, and nowhere where that is
+  /// The place of the card: in the middle of what the sheet leaves free, and nowhere where that is
   /// too little.
   private static func place(
     in room: Size, over sheet: String, _ state: SceneState

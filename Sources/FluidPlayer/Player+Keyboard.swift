@@ -45,7 +45,7 @@ extension Player {
   private mutating func clearField(at time: SceneTime) -> [DrawerEvent] {
     let end = session.insetEnd(edge: .bottom)
     guard end > 0, let id = textField, session.draggingPointer == nil else { return [] }
-    // Where everything will have come to rest.
+    // All motions are at rest by then.
     let late = time + Self.longest
     guard let control = control(id, atScene: late), let drawer = control.drawer,
       session.drawers.indices.contains(drawer)

@@ -14,9 +14,8 @@ extension Drawer {
 
   /// The footer's length along the drawer's axis, in points; 0: there is none.
   func footerLength(
-    number: Int, in window: Size, _ context: LayoutContext, _ memo: LayoutMemo
+    number: Int, in geometry: EdgeGeometry, _ context: LayoutContext, _ memo: LayoutMemo
   ) -> Double {
-    let geometry = configuration.geometry(in: window, context.direction)
     let axis: Axis = geometry.isVertical ? .vertical : .horizontal
     let box = footerBox(number: number, breadth: geometry.breadth, axis, context, memo)
     return box.map { axis.along($0.size) } ?? 0
@@ -32,7 +31,7 @@ struct PlacedFooter {
   private let start: Double
   /// The footer's end towards the content.
   private let end: Double
-  /// What is seen of the panel beyond the footer, in points from the drawer's edge.
+  /// The panel's depths between the footer and the moving edge, in points from the drawer's edge.
   private let rest: ClosedRange<Double>
 
   /// The footer of a drawer; nil: it has none.

@@ -74,7 +74,7 @@ extension Drawer {
       ) { content.layout(in: $0, $1) }
     }
     let area = contentArea(panel, snapshot, length, edge: pin ?? panel.frame.edge)
-    // Where the handle stands: a panel that leaves the window keeps it.
+    // A panel that leaves the window keeps its handle there.
     let far = pin ?? handleEdge(panel, snapshot)
     let foot = PlacedFooter(self, panel, snapshot, number: number, memo, painter.context)
     painter.cut = foot == nil ? cut(panel) : nil
@@ -165,8 +165,9 @@ extension Drawer {
     let axis: Axis = geometry.isVertical ? .vertical : .horizontal
     let room = axis.size(along: .infinity, across: geometry.breadth)
     let box = memo.box(.natural(number), in: room, context) { content.layout(in: $0, $1) }
-    let foot = footerBox(number: number, breadth: geometry.breadth, axis, context, memo)
-    let length = axis.along(box.size) + handle.depth + (foot.map { axis.along($0.size) } ?? 0)
+    let length =
+      axis.along(box.size) + handle.depth
+      + footerLength(number: number, in: geometry, context, memo)
     return length.isFinite ? length : 0
   }
 
@@ -177,10 +178,8 @@ extension Drawer {
   ) -> Double {
     var reach = snapshot.stops.range.upperBound
     if case .shown(let minimum) = fit { reach = max(minimum + handle.depth, panel.frame.edge) }
-    let axis: Axis = panel.geometry.isVertical ? .vertical : .horizontal
-    let foot = footerBox(
-      number: number, breadth: panel.geometry.breadth, axis, context, memo)
-    return max(0, min(1e5, reach) - handle.depth - (foot.map { axis.along($0.size) } ?? 0))
+    let footer = footerLength(number: number, in: panel.geometry, context, memo)
+    return max(0, min(1e5, reach) - handle.depth - footer)
   }
 
   /// The content's area, beside the handle.

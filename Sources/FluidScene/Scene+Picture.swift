@@ -76,8 +76,10 @@ extension Scene {
   ) -> Double {
     let context = LayoutContext(
       state: state, measures: memo.measures(of: text), layouts: memo.layouts)
-    return drawers[index].footerLength(
-      number: index, in: size.clamped(to: Self.maxLength), context, memo)
+    let drawer = drawers[index]
+    let geometry = drawer.configuration.geometry(
+      in: size.clamped(to: Self.maxLength), context.direction)
+    return drawer.footerLength(number: index, in: geometry, context, memo)
   }
 
   /// Paints the window from back to front: the one walk for both drawing and hit testing.

@@ -21,6 +21,14 @@ extension Stage {
     needsDisplay = true
   }
 
+  /// Shows the scene's own on-screen keyboard, or hides it, as an event of recordings; nothing
+  /// happens in a scene without one.
+  package mutating func toggleKeyboard(at time: HandTime) {
+    guard let toggle = player.keyboardToggle else { return }
+    play(toggle, at: time)
+    needsDisplay = true
+  }
+
   /// Shows the bar: the built-in scenes, where they can be chosen, and the tools.
   package mutating func showBar() { chrome.bar = Bar(scenes: player.sceneNames) }
 

@@ -112,7 +112,7 @@ final class Page {
     case .lab: toggleLab(at: time)
     case .keys where stage.top == nil: stage.toggleKeyCard(LabCommand.keyHelp)
     case .keys: perform(LabCommand.toggleKeys, at: time)
-    case .keyboard: if let toggle = stage.player.keyboardToggle { stage.apply(toggle, at: time) }
+    case .keyboard: stage.toggleKeyboard(at: time)
     case .scene, .appearance, .numbers, .menu, .notice, .keyCard: break
     }
   }

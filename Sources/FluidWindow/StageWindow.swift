@@ -191,7 +191,9 @@ package final class StageWindow<Top: WindowLayer> {
   package func perform(_ command: WindowCommand, at time: HandTime) {
     if let patch = stage.change(by: command) { change(patch, at: time) }
     switch command {
-    case .keyboard: if let toggle = player.keyboardToggle { apply(toggle, at: time) }
+    case .keyboard:
+      stage.toggleKeyboard(at: time)
+      runEffects()
     case .numbers: frames.numbers.isShown.toggle()
     case .keys where stage.top == nil: stage.toggleKeyCard(Top.keyHelp)
     case .keys, .lab: Top.perform(command, in: self, at: time)

@@ -16,7 +16,7 @@ import Testing
     let settings = Settings()
     let player = Player(settings: settings, size: Self.size)
     var stage = Stage<Lab>(player, text: StrokeFont())
-    stage.chrome.bar = Bar(scenes: player.sceneNames)
+    stage.showBar()
     if withLab { open(&stage) }
     return stage
   }
@@ -43,6 +43,18 @@ import Testing
   private func done(_ stage: inout Stage<Lab>) -> [Event.Kind] {
     defer { stage.effects = [] }
     return stage.effects.compactMap { if case .done(let event) = $0 { event.kind } else { nil } }
+  }
+
+  @Test func `tells a recording of the keyboard that a key shows and hides`() throws {
+    var stage = stage()
+    stage.toggleKeyboard(at: 1)
+    #expect(done(&stage).isEmpty, "there is none in this scene")
+    stage.apply(.settings(try SettingsPatch("scene", "form").applied(stage.player.settings)), at: 2)
+    stage.effects = []
+    stage.toggleKeyboard(at: 3)
+    #expect(done(&stage) == [.inset(edge: .bottom, to: 300)])
+    stage.toggleKeyboard(at: 4)
+    #expect(done(&stage) == [.inset(edge: .bottom, to: 0)])
   }
 
   private func words(_ picture: StagePicture) -> [String] {

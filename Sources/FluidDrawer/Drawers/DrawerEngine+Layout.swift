@@ -52,7 +52,7 @@ extension DrawerEngine {
       start(from: exitTransition.state(at: time), to: destination, on: spring, at: time)
     }
     fit(to: geometry, at: time)
-    // What was compared with is gone: insets of this instant go on from here.
+    // The layout at the beginning of the instant is gone: later insets of it go on from here.
     instant = nil
     if initialChanged, !hasMoved {
       let start = stops.start(

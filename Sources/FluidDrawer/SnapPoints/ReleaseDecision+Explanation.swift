@@ -4,7 +4,7 @@ extension ReleaseDecision {
   /// - Parameters:
   ///   - stops: The detents of the release.
   ///   - axis: The axis of a draggable piece; nil: a drawer was released.
-  ///   - lift: What insets add to the target's extent, in points; nil: no inset acts.
+  ///   - lift: The part of the target's extent that insets add, in points; nil: no inset acts.
   public func explanation(
     among stops: SnapPoints, along axis: DragAxis? = nil, lift: Double? = nil
   ) -> String {

@@ -22,10 +22,11 @@ extension MotionSpec {
     }
     let played = playedFromRest(written)
     let epsilon = 1e-5
-    // Over when the envelope, or beyond critical damping the motion, is within epsilon of the way.
-    let end =
-      epsilon * abs(referenceMotion.start.position - referenceMotion.target)
-      * (ratio < 1 ? 1 / (1 - ratio * ratio).squareRoot() : 1 + 12)
+    // Over when e^(−βt), or beyond critical damping the motion, is within epsilon of the way. The
+    // motion is then at most 1/√(1 − ζ²) times as far off, and never more than 1 + βt times.
+    let most = 1 - Double.log(epsilon)
+    let amplitude = ratio < 1 ? min(most, 1 / (1 - ratio * ratio).squareRoot()) : most
+    let end = epsilon * amplitude * abs(referenceMotion.start.position - referenceMotion.target)
     return ExportDraft(
       code:
         "spring damping-ratio=\(ratio.decimalPoint) stiffness=\(stiffness.plain) epsilon=0.00001",

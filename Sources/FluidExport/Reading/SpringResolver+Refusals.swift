@@ -1,7 +1,7 @@
 import FluidCore
 import FluidMotion
 
-/// What is no spring, or not enough of one.
+/// Snippets without a spring, or with too few numbers for one.
 extension SpringResolver {
   func refuseOtherKinds() throws(SnippetError) {
     if has(.bounciness) || has(.speed) && !has(.stiffness, .tension) {

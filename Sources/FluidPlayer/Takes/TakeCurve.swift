@@ -47,7 +47,7 @@ package struct TakeCurve: Sendable {
     package var stops: SnapPoints
     /// The axis of the piece; nil: it was a drawer.
     package var axis: DragAxis?
-    /// What insets add to the extent of the target, in points; nil: no inset acts.
+    /// The part of the target's extent that insets add, in points; nil: no inset acts.
     package var lift: Double?
 
     /// The drawer, from 0; nil: it was a piece.

@@ -45,7 +45,7 @@ extension Session {
     case .drawer(let index):
       guard drawers.indices.contains(index) else { return nil }
       var sample = drawers.withUnsafeBufferPointer { $0[index].sample(at: time, clock) }
-      sample.keyboard = keyboardEdge(ofDrawer: index)?.position(at: clock.sceneTime(atHand: time))
+      sample.keyboard = keyboardMotion(ofDrawer: index)?.position(at: clock.sceneTime(atHand: time))
       return sample
     case .piece:
       return look(subject, at: time, clock)?.sample
@@ -102,7 +102,7 @@ struct SubjectLook {
 /// The motion of a subject from a time on, until the next event.
 struct SubjectStretch {
   private enum Motion {
-    case drawer(DrawerEngine, KeyboardEdge?)
+    case drawer(DrawerEngine, KeyboardMotion?)
     case piece(Session, TakeSubject)
   }
 
@@ -117,7 +117,7 @@ struct SubjectStretch {
       switch subject {
       case .drawer(let index):
         .drawer(
-          player.session.drawers[index], player.session.keyboardEdge(ofDrawer: index))
+          player.session.drawers[index], player.session.keyboardMotion(ofDrawer: index))
       case .piece: .piece(player.session, subject)
       }
   }

@@ -35,7 +35,7 @@ struct ReanimatedPlayer: Player {
   private mutating func advance(to t: Double) {
     guard t > last, !isDone else { return }
     let motion = Oscillation(k: k / m, c: c / m, y: y, v: v)
-    (y, v) = (motion.position(t - last), motion.exactVelocity(t - last))
+    (y, v) = (motion.position(t - last), motion.velocity(t - last))
     last = t
     isDone = 0.5 * k * y * y + 0.5 * m * v * v <= least
   }
@@ -200,7 +200,7 @@ struct HyprlandPlayer: Player {
     let motion = Oscillation(k: p.k / p.m, c: p.c / p.m, y: Double(y), v: Double(v))
     if t > last {
       y = Float(1 + motion.position(t - last)) - 1
-      v = Float(motion.exactVelocity(t - last))
+      v = Float(motion.velocity(t - last))
     }
     last = t
     if abs(y) <= 0.001, abs(v) <= 0.001 { (y, v) = (0, 0) }

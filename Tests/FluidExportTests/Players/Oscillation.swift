@@ -26,14 +26,8 @@ struct Oscillation {
     return (y - b) * Double.exp(-slow * t) + b * Double.exp(-fast * t)
   }
 
-  func velocity(_ t: Double) -> Double {
-    // By a central difference over a tiny step.
-    let step = 1e-6 / max(1, k.squareRoot())
-    return (position(t + step) - position(t - step)) / (2 * step)
-  }
-
   /// By the derivative of each case.
-  func exactVelocity(_ t: Double) -> Double {
+  func velocity(_ t: Double) -> Double {
     let beta = c / 2
     let square = k - beta * beta
     if square > 0 {
