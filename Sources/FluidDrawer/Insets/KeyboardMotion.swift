@@ -18,8 +18,8 @@ package struct KeyboardMotion: Sendable {
 }
 
 extension Session {
-  /// The motion of the keyboard's edge along a drawer's axis, until the next event; nil: there is no keyboard, or
-  /// no such drawer.
+  /// The motion of the keyboard's edge along a drawer's axis, until the next event; nil: there is
+  /// no keyboard, or no such drawer.
   ///
   /// - Parameter index: The drawer, counted from 0.
   package func keyboardMotion(ofDrawer index: Int) -> KeyboardMotion? {
