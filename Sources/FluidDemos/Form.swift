@@ -10,7 +10,7 @@ extension DemoScene {
 
   /// In a low window the sheet opens further, unless a file has detents of its own.
   private static func keepHeight(of shown: Drawer, _ state: SceneState, in drawer: inout Drawer) {
-    if drawer.configuration.detents == Scene.formDetents(isLow: false) {
+    if drawer.configuration.detents == FormLayout(.zero).detents {
       drawer.configuration.detents = shown.configuration.detents
     }
   }
@@ -23,15 +23,22 @@ extension Scene {
   /// The keyboard lifts the sheet that has the focused field, its footer stays above the keyboard,
   /// and return goes to the next field; see ``/FluidDrawer/KeyboardRule``.
   static func form(in window: Size) -> Scene {
-    let isLow = window.height > 0 && window.height < 580
+    let layout = FormLayout(window)
+    let columns = layout.columns
     var scene = Scene("form", background: .aurora(.tide)) {
       Postcard(sheet: "card")
     } drawers: {
       Drawer("card") {
         Text("Write a postcard", .title)
-        Text("From Gull Island, with a stamp", .footnote, tone: .secondary)
+        if columns == 1 { Text("From Gull Island, with a stamp", .footnote, tone: .secondary) }
         Column(spacing: 10) {
-          for field in fields { TextField(field.prompt, id: field.id, symbol: field.symbol) }
+          for start in stride(from: 0, to: fields.count, by: columns) {
+            Row(spacing: 10) {
+              for field in fields[start..<start + columns] {
+                TextField(field.prompt, id: field.id, symbol: field.symbol).fillingWidth()
+              }
+            }
+          }
         }.padding(horizontal: 0, top: 16)
       }
       .padding(horizontal: 20, top: 1, bottom: 16).column(maxWidth: 600)
@@ -45,7 +52,7 @@ extension Scene {
       }
       .width(.limited(atMost: 560, from: 760, at: .center, margin: 16))
       .edge(.bottom)
-      .detents(formDetents(isLow: isLow)).initial(.points("open", 380))
+      .detents(layout.detents).initial(.points("open", 380))
       .spring(.smooth)
       .keyboard(.lift)
       .scroll(ScrollRule(handsOver: true))
@@ -60,13 +67,26 @@ extension Scene {
     return scene
   }
 
-  /// The detents of the sheet.
-  fileprivate static func formDetents(isLow: Bool) -> [Detent] {
-    [.points("closed", 84), isLow ? .fraction("open", 0.82) : .points("open", 380)]
-  }
-
   private static let fields: [(id: String, prompt: String, symbol: Symbol)] = [
     ("name", "Name", .person), ("street", "Street", .house), ("city", "City", .pin),
     ("message", "Message", .heart),
   ]
+}
+
+/// How the form fits into a window: in a low one its sheet opens further, and on a phone on its
+/// side, which has no height for four rows, its fields stand in two columns without a subtitle.
+private struct FormLayout {
+  let detents: [Detent]
+  let columns: Int
+
+  /// - Parameter window: The window's size, in points; zero where there is no window.
+  init(_ window: Size) {
+    let isLow = window.height > 0 && window.height < 580
+    columns = isLow && window.width >= 480 ? 2 : 1
+    // Closed, the title and the footer are seen.
+    detents = [
+      .points("closed", columns == 1 ? 146 : 126),
+      isLow ? .fraction("open", 0.82) : .points("open", 380),
+    ]
+  }
 }

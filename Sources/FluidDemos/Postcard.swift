@@ -19,7 +19,7 @@ struct Postcard: Piece {
         Text(text(state, "message", "The weather is fine."), .headline, tone: .custom(Self.ink))
           .lines(6)
         Spacer()
-      }.frame(width: 180, height: Self.size.height - 48)
+      }.frame(width: 180, height: Self.size.height - 48, horizontal: .leading)
       Column(spacing: 10) {
         Row {
           Spacer()

@@ -23,18 +23,23 @@ extension Scene {
   /// them, too; see ``/FluidDrawer/StackRule``. Closing one closes all above it.
   static func sheets(_ state: SceneState) -> Scene {
     let chosen = min(Stop.all.count - 1, max(0, state.choice("stop")))
-    let isLow = state.window.size.height > 0 && state.window.size.height < 580
+    let isLow = isLow(state.window.size)
     return Scene("sheets", background: .plain(dark: .black, light: .white)) {
       Painting { rect, painter in Coast().paint(in: rect, &painter) }
     } drawers: {
       sheet("trip", isLow: isLow) { trip(state) }
         .detents(sheetDetents(isLow: isLow)).initial(closed)
         .behind(scale: 0.94, radius: 14, dim: 0)
-      sheet("stop", isLow: isLow) { page(of: chosen) }
+      sheet("stop", isLow: isLow) { page(of: chosen, in: state.window.size) }
+        .footer { stopFooter(of: chosen) }
       sheet("booking", isLow: isLow) { booking(of: chosen, state) }
+        .footer { bookingFooter(of: chosen, state) }
     }
     .hint("Pull the sheet up")
   }
+
+  /// Whether a sheet of 0.72 of the window would be too low for its content.
+  private static func isLow(_ window: Size) -> Bool { window.height > 0 && window.height < 580 }
 
   private static let closed = Detent.points("closed", 92)
 
@@ -87,11 +92,29 @@ extension Scene {
       leading: Icon(.clock, size: 20).badge(Color(rgb: 0x2b7fa0), size: 40, radius: 20))
   }
 
-  @PieceBuilder private static func page(of index: Int) -> [AnyPiece] {
+  @PieceBuilder private static func page(of index: Int, in window: Size) -> [AnyPiece] {
     let stop = Stop.all[index]
+    let isLow = isLow(window)
     header(stop.name, stop.nights, closing: "stop")
+    if isLow && window.width >= 480 {
+      Row(spacing: 16) {
+        Painting(width: 150, height: 130) { rect, painter in
+          stop.paint(in: rect, radius: 20, &painter)
+        }
+        about(stop).fillingWidth()
+      }.padding(horizontal: 0, top: 16, bottom: 16)
+    } else {
+      Column(spacing: 16) {
+        Painting(height: isLow ? 120 : 168) { rect, painter in
+          stop.paint(in: rect, radius: 20, &painter)
+        }
+        about(stop)
+      }.padding(horizontal: 0, top: 16, bottom: 16)
+    }
+  }
+
+  private static func about(_ stop: Stop) -> some Piece {
     Column(spacing: 16) {
-      Painting(height: 168) { rect, painter in stop.paint(in: rect, radius: 20, &painter) }
       Text(stop.about, .body, tone: .secondary).lines(4)
       Row(spacing: 12) {
         for figure in stop.figures {
@@ -101,21 +124,29 @@ extension Scene {
           }.fillingWidth().padding(horizontal: 12, vertical: 12).card(radius: 20)
         }
       }
-      FlowRow(spacing: 12) {
-        Button(
-          "Book a room", symbol: .house, id: "book", look: .prominent,
-          action: .settle("open", drawer: "booking"))
-        Button(symbol: .heart, id: "save.\(index)").toggle(tone: .custom(Color(rgb: 0xd81f4a)))
-      }
-    }.padding(horizontal: 0, top: 16)
+    }
+  }
+
+  private static func stopFooter(of index: Int) -> some Piece {
+    FlowRow(spacing: 12) {
+      Button(
+        "Book a room", symbol: .house, id: "book", look: .prominent,
+        action: .settle("open", drawer: "booking"))
+      Button(symbol: .heart, id: "save.\(index)").toggle(tone: .custom(Color(rgb: 0xd81f4a)))
+    }.fillingWidth().padding(horizontal: 20, vertical: 12).column(maxWidth: 600)
+  }
+
+  /// The nights, the guests and the breakfast as they are chosen.
+  private static func chosen(_ state: SceneState) -> (nights: Int, guests: Int, isFed: Bool) {
+    (
+      state.choice("nights", default: 2), state.choice("guests", default: 2),
+      state.isOn("breakfast", default: true)
+    )
   }
 
   @PieceBuilder private static func booking(of index: Int, _ state: SceneState) -> [AnyPiece] {
     let stop = Stop.all[index]
-    let nights = state.choice("nights", default: 2)
-    let guests = state.choice("guests", default: 2)
-    let isFed = state.isOn("breakfast", default: true)
-    let total = nights * (stop.price + (isFed ? 14 * guests : 0))
+    let (nights, guests, _) = chosen(state)
     header("A room in \(stop.name)", "\(stop.price) € a night", closing: "booking")
     Column(spacing: 8) {
       counter("Nights", id: "nights", nights, 1...7)
@@ -126,17 +157,21 @@ extension Scene {
       Divider()
       Toggle("On the quiet side", id: "quiet")
     }
-    .padding(horizontal: 16, vertical: 12).card(radius: 20).padding(horizontal: 0, top: 16)
-    Row(spacing: 12) {
-      Text("In all", .body, tone: .secondary).fillingWidth()
-      Text("\(total) €", .title).monospacedDigits()
-    }.padding(horizontal: 0, top: 20, bottom: 16)
-    FlowRow(spacing: 12) {
+    .padding(horizontal: 16, vertical: 12).card(radius: 20)
+    .padding(horizontal: 0, top: 16, bottom: 16)
+  }
+
+  private static func bookingFooter(of index: Int, _ state: SceneState) -> some Piece {
+    let stop = Stop.all[index]
+    let (nights, guests, isFed) = chosen(state)
+    let total = nights * (stop.price + (isFed ? 14 * guests : 0))
+    return Row(spacing: 12) {
       Button(
         "Book it", symbol: .check, id: "confirm", look: .prominent,
         action: .all([.set("booked.\(index)", 1), .settle("hidden", drawer: "stop")]))
-      Button("Not now", id: "later", action: .settle("hidden", drawer: "booking"))
-    }
+      Text("In all", .footnote, tone: .secondary).fillingWidth(.trailing)
+      Text("\(total) €", .title).monospacedDigits()
+    }.fillingWidth().padding(horizontal: 20, vertical: 12).column(maxWidth: 600)
   }
 
   private static func header(_ title: String, _ about: String, closing drawer: String) -> some Piece
