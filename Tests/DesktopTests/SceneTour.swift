@@ -126,21 +126,26 @@ struct SceneTour: Sendable, CustomTestStringConvertible {
   /// The trip opened, a stop and a room pushed, the top one dragged half down and up again, and
   /// dragged out.
   static let sheets = SceneTour(scene: "sheets") { desktop, hand, look in
+    var bookmark = desktop.program.traceCount
     try hand.swipe(from: ScreenPoint(640, 710), to: ScreenPoint(640, 260), seconds: 0.4)
-    desktop.standstill()
+    try desktop.rest(on: "open", since: bookmark)
+    bookmark = desktop.program.traceCount
     try hand.tap(at: ScreenPoint(600, 347))
-    desktop.standstill()
+    try desktop.rest(on: "open", of: 1, since: bookmark)
     try look?("stop")
-    try hand.tap(at: ScreenPoint(480, 660))
-    desktop.standstill()
+    bookmark = desktop.program.traceCount
+    try hand.tap(at: ScreenPoint(450, 750))
+    try desktop.rest(on: "open", of: 2, since: bookmark)
     try look?("room")
+    bookmark = desktop.program.traceCount
     try hand.pointer.down(at: ScreenPoint(640, 250))
     try hand.move(from: ScreenPoint(640, 250), to: ScreenPoint(640, 480), seconds: 0.4)
     try look?("dragged")
     try hand.move(from: ScreenPoint(640, 480), to: ScreenPoint(640, 300), seconds: 0.3)
     try hand.move(from: ScreenPoint(640, 300), to: ScreenPoint(640, 600), seconds: 0.3)
     try hand.pointer.up(at: ScreenPoint(640, 600))
-    desktop.standstill()
+    try desktop.rest(on: "hidden", of: 2, since: bookmark)
+    try look?("popped")
   }
 }
 

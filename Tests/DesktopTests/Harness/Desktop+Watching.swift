@@ -16,10 +16,15 @@ extension Desktop {
   }
 
   /// Waits until the panel rests and returns the frame that says so.
+  ///
+  /// - Parameter drawer: The number of the drawer; nil: the first.
   @discardableResult
-  func rest(on detent: String? = nil, since bookmark: Int = 0) throws(HarnessError) -> TraceLine {
+  func rest(
+    on detent: String? = nil, of drawer: Int? = nil, since bookmark: Int = 0
+  ) throws(HarnessError) -> TraceLine {
     try program.wait(for: "rest on \(detent ?? "a detent")", since: bookmark) { line in
-      line.phase == "resting" && line.detent != nil && (detent == nil || line.detent == detent)
+      line.phase == "resting" && line.drawer == drawer && line.detent != nil
+        && (detent == nil || line.detent == detent)
     }
   }
 
