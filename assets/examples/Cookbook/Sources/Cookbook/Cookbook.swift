@@ -12,6 +12,7 @@ struct Cookbook: Prototype {
     ("toast", toast), ("swipe-row", swipeRow), ("carousel", carousel), ("dial", dial),
     ("card-behind", cardBehind), ("two-drawers", twoDrawers), ("own-control", ownControl),
     ("values", values), ("events", events), ("free-cards", freeCards),
+    ("sign-up", signUp), ("sheet-on-sheet", sheetOnSheet), ("own-inset", ownInset),
   ]
 
   func scene(_ state: SceneState) -> Scene {
