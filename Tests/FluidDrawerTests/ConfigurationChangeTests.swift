@@ -140,20 +140,6 @@ import Testing
     }
   }
 
-  @Test func `of the spring lets the new one carry on from where it is`() {
-    var hand = Self.hand(.flight)
-    hand.time += 0.05
-    let before = hand.shown
-    hand.configure { $0.spring = .interactive }
-    #expect(abs(hand.extent - before.extent) < 1e-9)
-    #expect(abs(hand.shown.velocity - before.velocity) < 1e-9)
-    let motion = SpringMotion(
-      spring: .interactive, from: hand.extent, to: 500, velocity: hand.shown.velocity,
-      at: hand.time.seconds)
-    hand.time += 0.07
-    #expect(abs(hand.extent - motion.position(at: hand.time.seconds)) < 1e-9)
-  }
-
   // MARK: Another scene
 
   @Test(arguments: [

@@ -103,6 +103,9 @@ import Testing
       "on the other diagonal", .down(200, 50), .move(dx: -20, dy: 20), .phase(.dragging),
       .move(dy: 30), .extent(130)),
     Row(
+      "as fast as the hand was all along, the slop's way included", .down(40, 50), .wait(0.008),
+      .move(dy: 6), .wait(0.008), .move(dy: 6), .wait(0.008), .move(dy: 6), .velocity(750)),
+    Row(
       "up to where it lifts, unreported", .down(40, 50), .drag(dy: 100), .wait(0.008),
       .act { $0.place.y += 20 }, .up, .extent(208), .sees { $0.shown.velocity > 700 }),
     Row(
@@ -203,22 +206,6 @@ import Testing
     for _ in 0..<500 {
       flung.play([.wait(0.002)])
       #expect(flung.extent > 100 - 1e-9 && flung.extent < 500 + 1e-9)
-    }
-  }
-
-  @Test(arguments: [
-    RubberBand.logarithmic(gain: 3), .uikit(coefficient: 2), .power(exponent: 1.5, limit: 900),
-  ])
-  func `is never faster than the hand, whatever the band`(band: RubberBand) {
-    let detents = [Detent.points("closed", 300), .points("open", 500)]
-    for side in [1.0, -1] {
-      var hand = Hand(DrawerConfiguration(detents: detents, over: band, under: band))
-      hand.carry(to: 400)
-      for _ in 0..<10 {
-        hand.drag(dy: 15 * side, over: 0.03)
-        #expect(abs(hand.shown.velocity) <= 500.0001)
-      }
-      #expect(hand.shown.velocity * side > 100)
     }
   }
 

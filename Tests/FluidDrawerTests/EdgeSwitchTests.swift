@@ -77,19 +77,6 @@ import Testing
       ])
   }
 
-  @Test(arguments: [0.1, 0.3, 0.6])
-  func `to yet another edge goes to the last of them`(after pause: Double) {
-    var hand = Self.hand()
-    for edge in [Edge.leading, .top, .trailing] {
-      let before = hand.shown
-      hand.play([.configure(.sheet(edge))])
-      #expect(abs(max(0, hand.extent) - max(0, before.extent)) < 1e-9)
-      hand.play([.wait(pause)])
-    }
-    #expect(Self.longestStep(Self.watch(&hand)) < 20)
-    #expect(hand.shown.geometry.side == .right && hand.detent == "medium" && hand.events.isEmpty)
-  }
-
   private static var low: DrawerConfiguration {
     var low = DrawerConfiguration.sheet(.top)
     low.detents = [.points("low", 80), .points("high", 700)]

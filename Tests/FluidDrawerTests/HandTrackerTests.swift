@@ -52,13 +52,6 @@ import Testing
     }
   }
 
-  @Test func `is as fast as the hand was all along, the slop's way included`() {
-    let row = Row(
-      "from rest", .down(40, 50), .wait(0.008), .move(dy: 6), .wait(0.008), .move(dy: 6),
-      .wait(0.008), .move(dy: 6), .velocity(750))
-    #expect(row.difference == nil)
-  }
-
   // MARK: Slow motion
 
   /// A hand on a session at a rate of its own, that drags at 1000 points a second.

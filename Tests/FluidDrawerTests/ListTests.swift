@@ -122,24 +122,6 @@ import Testing
     #expect(!hand.events.contains { if case .willChange = $0.kind { true } else { false } })
   }
 
-  @Test(arguments: [3000.0, 900])
-  func `goes on in a list that is longer or shorter now as if it had always been`(length: Double) {
-    var hand = Hand.heldList(at: "full")
-    var always = hand
-    always.play([.content(length), .drag(dy: -150, over: 0.1), .up, .wait(0.02)])
-    hand.play([.drag(dy: -150, over: 0.1), .up, .wait(0.02)])
-    #expect(abs(hand.shown.scroll - always.shown.scroll) < 1e-9)
-    hand.play([.content(length)])
-    #expect(abs(hand.shown.scroll - always.shown.scroll) < 1e-9)
-    for _ in 0..<100 {
-      hand.time += 0.02
-      always.time += 0.02
-      #expect(abs(hand.shown.scroll - always.shown.scroll) < 0.6)
-    }
-    hand.settle()
-    #expect(hand.shown.scroll > (length == 900 ? 299.9 : 600))
-  }
-
   private static func sheet(
     _ detents: [Detent], initial: String, interactive: Set<String> = [], content: Double = 1000,
     grab: DragRule.GrabRegion = .panel, release: ReleaseRule = .pullDown
@@ -188,6 +170,14 @@ import Testing
       .scroll(450.38, within: 0.01), .content(1300), .scroll(450.38, within: 0.01), .content(900),
       .scroll(450.38, within: 0.01), .wait(0.2), .up, .rests("full"), .scroll(300), .content(650),
       .rests("full"), .scroll(50)),
+    Row(
+      "it shows no hand that would move its panel, but in flight", on: .list(at: "half"),
+      .sees { $0.session.hoverTarget(at: Point(x: 40, y: 450), time: $0.time) { [] } == nil },
+      .go("full"), .wait(0.1),
+      .sees {
+        $0.session.hoverTarget(at: Point(x: 40, y: 450), time: $0.time) { [] }
+          == .drawer(0, .vertical)
+      }),
     Row(
       "it ticks for no other name of the place it is on",
       on: sheet(

@@ -122,23 +122,4 @@ import Testing
     map.play([.up, .settle])
     #expect(abs((map.offset - thrown).x - 1000 / Self.rate) < 0.5)
   }
-
-  @Test func `is not faster for reports that waited and came at once`() {
-    func thrown(last steps: [(after: Double, way: Double)]) -> Point {
-      var map = Self.taken(Self.wide)
-      map.drag(by: Point(x: 50, y: 30), over: 0.08)
-      let start = map.time + 0.008
-      for (after, way) in steps {
-        map.time = start + after
-        map.move(to: map.place + Point(x: way, y: way))
-      }
-      map.time = start + 0.0005
-      map.play([.up, .settle])
-      return map.offset
-    }
-    let one = thrown(last: [(0, 9)])
-    for steps in [[(0.0, 6.0), (0.0002, 3)], [(0, 2), (0.0001, 4), (0.0004, 3)]] {
-      #expect((thrown(last: steps) - one).length < 1e-6)
-    }
-  }
 }

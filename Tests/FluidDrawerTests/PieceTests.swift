@@ -245,6 +245,9 @@ extension DraggableConfiguration {
   private static let stops = DraggableConfiguration.row(0...300, [0, 300])
   private static let four = DraggableConfiguration.row(0...300, [0, 100, 200, 300])
   private static let vertical = DraggableConfiguration(axis: .vertical, range: -200...200)
+  private static let early = DraggableConfiguration(
+    axis: .horizontal, range: 0...300, stops: [0, 100, 200, 300],
+    release: ReleaseRule(threshold: 0.3))
 
   static let fingers: [Row] = [
     Row(
@@ -347,6 +350,14 @@ extension DraggableConfiguration {
           kind: .draggable(.row(-100...0, band: RubberBand.none), position: 0),
           rect: Hand.bounds)
       }, .down(200, 250), .wait(0.01), .move(dx: -12), .move(dx: -90), .piece("card", -100)),
+    Row(
+      "handed the slow rest of a fling leaves the stop that it is on",
+      on: pressed([("outer", early), ("inner", .row(-60...0))]), .drag(dx: 20), .wait(0.2), .up,
+      .settle,
+      .act { _ = $0.session.movePiece("outer", to: 200, spring: .smooth, at: $0.time) }, .settle,
+      .piece("outer", 200), .down(200, 250), .drag(dx: -30, over: 0.1), .up, .settle,
+      .piece("inner", -60),
+      .piece("outer", 100)),
     Row(
       "sent somewhere leaves the hand", on: held(wide, at: 60), send(-200),
       .sees { $0.session.draggingPointer == nil }, .drag(dx: 300), .up, .settle,

@@ -303,28 +303,85 @@ import Testing
 
   // MARK: In words
 
-  @Test func `reads as the sum that it is`() {
+  private typealias Change = @Sendable (inout ReleaseDecision) -> Void
+
+  /// A release at 250 points of a drawer of 0 or 400, changed, and what is said of it.
+  private static let sentences: [(change: Change, axis: DragAxis?, words: String)] = [
+    (
+      { _ in }, nil,
+      "Let go at 250 pt moving 100 pt/s: 250 + 0.25 s × 100 = 275. "
+        + "From low it had to pass 200 (50 % of the way to high): passed by 75. It goes to high."
+    ),
+    ({ ($0.velocity, $0.extent) = (-100.06, 50.1236) }, nil, "50.1 − 0.25 s × 100.1 = 275."),
+    ({ $0.rule.lookahead = 0 }, nil, "at 250 pt moving 100 pt/s, with no lookahead. From low"),
+    ({ $0.velocity = 0 }, nil, "Let go at 250 pt at rest. From low"),
+    ({ ($0.velocity, $0.stillness) = (0, 0.0099) }, nil, "at 250 pt at rest. From low"),
+    ({ ($0.velocity, $0.stillness) = (0, 0.01) }, nil, "the hand had been still for 10 ms. From"),
+    (
+      { ($0.velocity, $0.stillness) = (0, 0.9994) }, nil,
+      "at rest: the hand had been still for 999 ms"
+    ),
+    ({ ($0.velocity, $0.stillness) = (0, 2.34) }, nil, "the hand had been still for 2.3 s."),
+    ({ ($0.velocity, $0.stillness) = (0, 1e6) }, nil, "at 250 pt at rest. From low"),
+    ({ $0.to = $0.from }, nil, "(50 % of the way to high): missed by 75. It stays low."),
+    ({ $0.reason = .tie }, nil, "(50 % of the way to high) and met it exactly: it goes to high."),
+    (
+      { $0.reason = .cancelled }, nil,
+      "The hand was taken away at 250 pt. It goes to high, where the drag came from."
+    ),
+    ({ $0.reason = .refused }, nil, "= 275. What the rule picks is refused: it goes to high."),
+    (
+      { ($0.reason, $0.rule.flickVelocity) = (.flick, 90) }, .rotation,
+      "Let go at 250° moving 100°/s. That is at or above the flick velocity of 90°/s, so it takes "
+        + "the next detent that way: it goes to high."
+    ),
+    (
+      { ($0.reason, $0.from, $0.mark, $0.overpullClosesAt) = (.blind, $0.to, 240, 0.3) }, nil,
+      "Let go at 250 pt, pulled past high. Both where it is and where it is going are past 240, "
+        + "30 % of its travel beyond: it stays high, like a blind."
+    ),
+    ({ $0.reason = .reach }, nil, "= 275. The projection goes further, but one release travels"),
+    (
+      { ($0.reason, $0.to) = (.coast, SnapPoint(name: nil, extent: 275)) }, .horizontal,
+      "moving 100 pt/s. It has no stops: its velocity carries it to 275 pt."
+    ),
+    (
+      { ($0.reason, $0.velocity, $0.to) = (.coast, 0, SnapPoint(name: nil, extent: 250)) },
+      .vertical, "at 250 pt at rest. It has no stops and stays where it is."
+    ),
+    ({ ($0.reason, $0.extent) = (.coast, 401) }, .vertical, "That is past its range: it goes back"),
+    ({ $0.mark = nil }, nil, "= 275. It goes to high."),
+    ({ $0.reason = .nearest }, .horizontal, "The stop nearest to that, in the plane, is at high."),
+  ]
+
+  @Test(arguments: sentences.indices) func `reads as the sum that it is`(index: Int) {
     let stops = SnapPoints([.points("low", 0), .points("high", 400)], container: 800, content: 0)
     let rule = ReleaseRule(lookahead: 0.25, threshold: 0.5, reach: .any)
-    for (extent, velocity, words, end) in [
-      (50.0, 100.0, "Let go at 50 pt moving 100 pt/s: 50 + 0.25 s × 100 = 75.", "stays low"),
-      (50, -100.06, "Let go at 50 pt moving −100.1 pt/s: 50 − 0.25 s × 100.1 = 25.", "stays low"),
-      (250.1236, 0, "Let go at 250.1 pt at rest.", "goes to high"),
-    ] {
-      let decision = stops.decision(
-        extent: extent, velocity: velocity, from: stops.smallest, rule: rule)
-      let told = decision.explanation(among: stops)
-      #expect(told.hasPrefix(words) && told.contains(" It \(end)."), "\(told)")
-    }
     var decision = stops.decision(extent: 250, velocity: 100, from: stops.smallest, rule: rule)
-    for (change, words) in [
-      (-100.0, "At rest it would have gone back to low."),
-      (-150, "Moving 50 pt/s towards closing it would have gone back to low."),
-      (50, "50 pt/s faster and it would have gone back to low."),
-      (-50, "50 pt/s slower and it would have gone back to low."),
-    ] {
-      (decision.marginVelocity, decision.instead) = (change, stops.smallest)
-      #expect(decision.explanation(among: stops).hasSuffix(words))
-    }
+    decision.instead = nil
+    let (change, axis, words) = Self.sentences[index]
+    change(&decision)
+    let told = decision.explanation(among: stops, along: axis)
+    #expect(told.contains(words))
+    let lifted = decision.explanation(among: stops, along: axis, lift: 20.04)
+    #expect(lifted == told + " There the window's insets lift it by 20 pt.")
+  }
+
+  @Test(
+    arguments: [
+      (-100.0, nil, "At rest it would have gone back to low."),
+      (-150, nil, "Moving 50 pt/s towards closing it would have gone back to low."),
+      (-150, .vertical, "Moving 50 pt/s upwards it would have gone back to low."),
+      (50, nil, "50 pt/s faster and it would have gone back to low."),
+      (-50, .rotation, "50°/s slower and it would have gone back to low."),
+    ] as [(Double, DragAxis?, String)])
+  func `tells the velocity that would have sent it elsewhere`(
+    change: Double, axis: DragAxis?, words: String
+  ) {
+    let stops = SnapPoints([.points("low", 0), .points("high", 400)], container: 800, content: 0)
+    let rule = ReleaseRule(lookahead: 0.25, threshold: 0.5, reach: .any)
+    var decision = stops.decision(extent: 250, velocity: 100, from: stops.smallest, rule: rule)
+    (decision.marginVelocity, decision.instead) = (change, stops.smallest)
+    #expect(decision.explanation(among: stops, along: axis).hasSuffix(words))
   }
 }

@@ -232,19 +232,6 @@ import Testing
     #expect(found.count == 30)
   }
 
-  @Test func `goes back to the last from the first, which can be switched on its way into view`()
-    throws
-  {
-    var hand = Self.scrolled
-    hand.press(.backtab)
-    hand.time += 0.01
-    hand.press(.space)
-    #expect(hand.player.state.isOn("switch19"))
-    hand.wait(1)
-    _ = try hand.control("switch19")
-    #expect(hand.state.value("column") < -300)
-  }
-
   @Test func `is set by the host, which brings its control into view`() throws {
     var hand = Self.scrolled
     _ = hand.player.focus(on: .control("switch19"), at: 0)

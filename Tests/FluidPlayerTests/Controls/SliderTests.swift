@@ -110,13 +110,6 @@ import Testing
     #expect(hand.events.allSatisfy { $0.drawer == 0 } && hand.isAtRest)
   }
 
-  @Test func `changes what its author makes of a step`() throws {
-    var hand = Self.hand()
-    try hand.tab(to: "number")
-    hand.press(.up, .right, .down, .up)
-    #expect(abs(hand.player.state.level("value") - 0.7) < 1e-9)
-  }
-
   @Test(arguments: [LayoutDirection.leftToRight, .rightToLeft])
   func `has its knob under the finger in every picture of the drag`(direction: LayoutDirection)
     throws

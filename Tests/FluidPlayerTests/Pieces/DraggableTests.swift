@@ -11,33 +11,14 @@ private func card(_ width: Double = 60, _ height: Double = 40) -> Painting {
 }
 
 @Suite struct DraggableTests {
-  private static let stops = [
-    Point.zero, Point(x: 300, y: 0), Point(x: 0, y: 400), Point(x: 300, y: 400),
-  ]
-
   /// A card that moves in the plane, with a finger on its middle.
-  private func taken(stops: [Point] = []) -> SceneHand {
-    let release = ReleaseRule(lookahead: 0.25)
-    var hand = SceneHand(
-      .table([card().draggable("card", x: 0...300, y: 0...400, stops: stops, release: release)]))
+  private func taken() -> SceneHand {
+    var hand = SceneHand(.table([card().draggable("card", x: 0...300, y: 0...400)]))
     hand.down(at: Point(x: 30, y: 20))
     return hand
   }
 
   // MARK: In the plane
-
-  @Test(arguments: 1...30) func `follows point for point along any way`(seed: UInt64) {
-    var random = SeededRandom(seed: seed)
-    var hand = taken()
-    // The slop is not a jump.
-    hand.drag(by: Point(x: 20, y: 0), over: 0.1)
-    let (before, from) = (hand.state.point("card"), hand.place)
-    for _ in 0..<10 {
-      let target = Point(x: random.number(60...300), y: random.number(60...380))
-      hand.drag(by: target - hand.place, over: 0.1)
-      #expect((hand.state.point("card") - before - (hand.place - from)).length < 1e-9)
-    }
-  }
 
   @Test func `is found where it is drawn, and reports both axes as one`() throws {
     var hand = taken()
@@ -52,23 +33,6 @@ private func card(_ width: Double = 60, _ height: Double = 40) -> Painting {
     let rest = hand.state.point("card")
     #expect(reports.last?.place == rest && reports.last?.planeGoal == rest)
     #expect(hand.reports("card.x").isEmpty && hand.reports("card.y").isEmpty)
-  }
-
-  @Test(arguments: 1...40) func `goes to the stop nearest to where it is thrown`(seed: UInt64)
-    throws
-  {
-    var random = SeededRandom(seed: seed)
-    var hand = taken(stops: Self.stops)
-    hand.drag(
-      by: Point(x: random.number(20...280), y: random.number(20...380)),
-      over: random.number(0.05...0.5))
-    hand.up()
-    let release = try #require(hand.reports("card").last { $0.phase == .ended })
-    let projected = release.place + release.planeVelocity * 0.25
-    let nearest = Self.stops.min { ($0 - projected).length < ($1 - projected).length }
-    #expect(release.planeGoal == nearest)
-    hand.settle()
-    #expect(hand.state.point("card") == nearest)
   }
 
   @Test func `moves into ranges that its author narrows, on both axes`() {
@@ -95,15 +59,6 @@ private func card(_ width: Double = 60, _ height: Double = 40) -> Painting {
 
   // MARK: On an axis
 
-  @Test func `on an axis is found where it is seen, and the drawer stays`() throws {
-    var hand = SceneHand(.sheet([card(100, 50).draggable("card", .horizontal, 0...200)]))
-    let before = try hand.control("card")
-    hand.down(at: before.center)
-    hand.drag(by: Point(x: 160, y: 0), over: 0.2)
-    let way = try hand.control("card").x - before.x
-    #expect(abs(way - hand.state.value("card")) < 0.26 && way > 140 && hand.detent == "high")
-  }
-
   @Test func `goes where its value is set, also in flight`() throws {
     var hand = SceneHand(
       .sheet([
@@ -118,22 +73,6 @@ private func card(_ width: Double = 60, _ height: Double = 40) -> Painting {
     #expect(hand.state.value("card") > 50)
     hand.settle()
     #expect(hand.state.value("card") == 20)
-  }
-
-  @Test func `is moved by keys as far as a finger would leave it`() throws {
-    var hand = SceneHand(
-      .sheet([
-        Text("Card").draggable("card", .horizontal, 0...200, stops: [0, 120, 200]),
-        Text("Free").draggable("free", .horizontal, 0...200),
-      ]))
-    for (id, key, value) in [
-      ("card", Key.right, 120.0), ("card", .left, 0), ("free", .right, 20),
-    ] {
-      try hand.tab(to: id)
-      hand.press(key)
-      hand.settle()
-      #expect(hand.state.value(id) == value)
-    }
   }
 
   @Test func `sets values that follow without lag, and animates others`() {

@@ -134,26 +134,4 @@ import Testing
     all.settle()
     #expect(!all.player.controls(at: all.time).contains { $0.id.hasPrefix("row") })
   }
-
-  @Test func `scrolls its rows by as much as the drawer tells`() {
-    var hand = SceneHand(
-      .drawers { _ in
-        Drawer {
-          Column { for index in 0..<40 { Text("Row \(index)", .body).frame(height: 40) } }
-        }
-        .edge(.bottom).detents([.fraction("half", 0.5), .fraction("full", 1)])
-        .scroll(ScrollRule(handsOver: true))
-      }, at: "full")
-    func top() -> Double {
-      hand.picture.items.lazy.compactMap { item -> Double? in
-        guard case .text(let run) = item.content, run.string == "Row 9" else { return nil }
-        return run.origin.y + item.offset.y
-      }.first ?? .nan
-    }
-    let before = top()
-    hand.down(at: Point(x: 100, y: 500))
-    hand.drag(by: Point(x: 0, y: -300), over: 0.3)
-    #expect(hand.shown.scroll > 250)
-    #expect(abs(top() - before + hand.shown.scroll) <= 0.25)
-  }
 }

@@ -90,22 +90,6 @@ import Testing
     #expect(opened.damage?.problems.map(\.key) == ["drawer.spring", "drawer.initial"])
   }
 
-  @Test func `takes a configuration that changes on the way without a jump`() throws {
-    let recording = try self.recording(
-      #"{"t":0,"type":"settle","detent":"open"}"#,
-      #"{"t":0.1,"type":"configure","config":{"drawer":{"spring":"interactive"}}}"#,
-      #"{"t":0.15,"type":"configure","config":{"drawer":{"corner_radius":40}}}"#, config: "{}")
-    var replay = try recording.playback(file: "r").playback
-    replay.play(to: 0.0999999)
-    let before = replay.player.frame(at: 0.0999999)[0]
-    replay.play(to: 0.1000001)
-    let after = replay.player.frame(at: 0.1000001)[0]
-    #expect(abs(after.extent - before.extent) < 0.01 && abs(after.velocity - before.velocity) < 1)
-    replay.play(to: 5)
-    #expect(replay.player.frame(at: 5)[0].extent == 500)
-    #expect(replay.player.settings.panel.cornerRadius == 40)
-  }
-
   // MARK: Names
 
   @Test func `says where a detent has no name there is, and plays the rest`() throws {

@@ -58,15 +58,4 @@ import Testing
     other.appearance = .light
     #expect(settings.takingDesktopChoices(of: other).appearance == .dark)
   }
-
-  @Test func `that change during a drag leave the panel under the finger`() {
-    var hand = hand
-    hand.down(at: Point(x: 480, y: 80))
-    hand.drag(by: Point(x: 0, y: 160), over: 0.2)
-    let before = hand.extent
-    hand.apply(.desktop(Self.all))
-    #expect(hand.extent == before)
-    hand.drag(by: Point(x: 0, y: 20), over: 0.1)
-    #expect(abs(hand.extent - before - 20) < 1e-9)
-  }
 }

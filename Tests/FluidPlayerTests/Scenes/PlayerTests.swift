@@ -95,23 +95,6 @@ private let size = Size(width: 960, height: 720)
     #expect(!paused.isDrifting)
   }
 
-  @Test func `moves a drawer by its name, and says which there are where there is none`() {
-    var hand = SceneHand(
-      .drawers { _ in
-        Drawer("sheet") { Text("") }
-        Drawer("filter") { Text("") }.detents([.points("shut", 0), .points("wide", 200)])
-      })
-    hand.apply(.jump(detent: "wide", drawer: "filter"))
-    #expect(hand.detents[1] == "wide")
-    hand.apply(.settle(detent: "shut", drawer: "filter"))
-    hand.events += hand.player.hold(at: 77, drawer: "sheet", at: hand.time)
-    hand.settle()
-    #expect(hand.detents[1] == "shut" && hand.extent == 77)
-    hand.apply(.settle(detent: "wide", drawer: "fliter"))
-    #expect(
-      hand.refusals == [.unknown(UnknownName(.drawer, "fliter", known: ["sheet", "filter"]))])
-  }
-
   @Test(arguments: [0, 0.25, 1])
   func `predicts the picture of a finger's next place, and nothing happens`(rate: Double) {
     var hand = SceneHand(.pullDown, size: size)

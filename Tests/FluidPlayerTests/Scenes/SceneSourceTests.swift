@@ -10,20 +10,6 @@ import TestSupport
 import Testing
 
 @Suite struct SceneSourceTests {
-  @Test func `takes from a file what that says about the first drawer, the rest from the author`()
-    throws
-  {
-    var hand = try SceneHand(.duet, file: "drawer: { corner_radius: 3, spring: smooth }")
-    let first = hand.session.drawers[0].configuration
-    #expect(hand.player.scene.drawers[0].style.cornerRadius == 3 && first.spring == .smooth)
-    #expect(first.detents == [.points("low", 60), .points("high", 300)])
-    #expect(hand.session.drawers[1].configuration.spring == .snappy)
-    // What the author changes with the state stays the author's, whatever the file says.
-    hand.apply(.set(id: "level", to: .number(1)))
-    hand.apply(.settings(hand.player.settings))
-    #expect(hand.player.scene.drawers[0].style.cornerRadius == 20)
-    #expect(hand.session.drawers[0].configuration.spring == .smooth)
-  }
 
   @Test func `replays a recording of an author's scene, which no other program can`() throws {
     var hand = SceneHand(.duet)

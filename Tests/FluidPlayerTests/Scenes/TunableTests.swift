@@ -32,10 +32,6 @@ import Testing
       } drawers: {
         Drawer("sheet") { Text("Sheet") }
           .detents([.points("low", 60), .points("high", 100 * state[gain])])
-        if state.isOn("filters") {
-          Drawer("filter") { Text("Filter") }.edge(.trailing).cornerRadius(state.level("round") * 9)
-            .detents([.points("shut", 0), .points("wide", 200)]).initial(.points("wide", 200))
-        }
       }
     }, tunables: [gain])
 

@@ -157,16 +157,6 @@ import Testing
     #expect(TakeCurve(try dragged(to: 300), of: .drawer(7)).samples.isEmpty)
   }
 
-  @Test func `marks a finger that comes just when something else is due`() throws {
-    var hand = TakeHand()
-    hand.drag(from: 90, to: 300)
-    let take = try #require(hand.history.take)
-    let due = try #require(hand.player.nextDeadline)
-    let press = Event(time: due, kind: .input(.down(.touch(2), Point(x: 200, y: 800))))
-    let curve = TakeCurve(Take(start: take.start, events: take.events + [press]))
-    #expect(curve.landmarks.filter { $0.kind == .down }.map(\.time) == [0, due])
-  }
-
   @Test func `of slow motion has the hand's own velocity, and motion that is as much slower`()
     throws
   {
@@ -313,17 +303,6 @@ import Testing
         .target(
           release: max(0, releases - 1), time: one.span.upperBound, from: "open", to: "elsewhere")
       ])
-  }
-
-  @Test func `of a hand that misses the panel tells that, not where that hand goes then`() throws {
-    let curve = try Self.curve()
-    var missed = curve
-    missed.landmarks.removeAll { $0.kind == .taken }
-    missed.releases[0].decision.to = missed.releases[0].decision.from
-    let pressed = try #require(curve.landmarks.first { $0.kind == .taken }).time
-    #expect(
-      TakeComparison([curve, missed]).differences.map(\.kind)
-        == [.press(time: pressed, isMissed: true)])
   }
 
   @Test func `in JSON tells what differs, by how much and which way`() throws {

@@ -141,27 +141,6 @@ import Testing
     #expect(layered(-1, -1).flipped.mirrored.greatestDifference(from: plain) <= 3)
   }
 
-  @Test func `is transformed, then moved by the list's offset and cut off by its clips`() {
-    var list = DisplayList()
-    list.fill(.rect(Self.frame), .black)
-    list.clip(to: .rect(Rect(x: 0, y: 0, width: 50, height: 120))) { list in
-      list.offset(x: 10, y: 20) { list in
-        list.layer(
-          LayerEffect(transform: .scale(2)), bounds: Rect(x: 0, y: 0, width: 100, height: 100)
-        ) { list in
-          list.offset(x: 5, y: 5) {
-            $0.fill(.rect(Rect(x: 0, y: 0, width: 20, height: 20)), .white)
-          }
-        }
-      }
-    }
-    let bitmap = drawn(list)
-    // From (20, 30) to (60, 70), what lies beyond 50 cut off.
-    #expect(bitmap[x: 22, y: 32] == .white && bitmap[x: 48, y: 67] == .white)
-    #expect(bitmap[x: 50, y: 50] == .black && bitmap[x: 18, y: 50] == .black)
-    #expect(bitmap[x: 30, y: 72] == .black && bitmap[x: 30, y: 27] == .black)
-  }
-
   @Test(arguments: [AffineTransform.scale(0.8), .scale(1.3), .scale(x: 1.2, y: 0.7)])
   func `hides what is under its solid part, and nothing beside it`(transform: AffineTransform) {
     // A card of which only the left third is filled.

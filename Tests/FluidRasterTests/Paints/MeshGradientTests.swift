@@ -84,26 +84,4 @@ import Testing
     #expect(drawn(left).mirrored.greatestDifference(from: drawn(mesh)) <= 1)
     #expect(drawn(down).flipped.greatestDifference(from: drawn(mesh)) <= 1)
   }
-
-  @Test(arguments: [1, 40, 127, 128, 254, 255] as [UInt8], [0, 3, 128, 254, 255] as [UInt8])
-  func `stays as it is under a veil of its own colour`(alpha: UInt8, white: UInt8) {
-    let flat = MeshGradient(
-      columns: 2, rows: 2, colors: [Color](repeating: Color(white: white), count: 4))!
-    let all = Rect(x: 0, y: 0, width: 64, height: 48)
-    let color = Color(white: white, alpha: alpha)
-    func drawn(_ veil: (inout DisplayList) -> Void) -> Bitmap {
-      var list = DisplayList()
-      list.meshGradient(flat, in: all)
-      veil(&list)
-      return list.drawn(width: 64, height: 48)
-    }
-    let plain = Bitmap(width: 64, height: 48, color: Color(white: white))
-    #expect(drawn { $0.fill(.rect(all), color) } == plain)
-    // What casts it lies beside the window.
-    let card = Shape.rect(Rect(x: 200, y: 10, width: 30, height: 30))
-    for radius in [0.0, 9, 40] {
-      #expect(
-        drawn { $0.shadow(card, radius: radius, offset: Point(x: -180, y: 0), color) } == plain)
-    }
-  }
 }

@@ -91,16 +91,6 @@ import Testing
     }
   }
 
-  @Test(arguments: [1, 0.9, 0.5, 0.25]) func `is multiplied by a layer's`(outer: Double) {
-    expectNearest((255 * outer).rounded(.down), by: 2) { list, shade in
-      list.opacity(outer) { list in
-        list.layer(LayerEffect(opacity: shade / 255 / outer), bounds: Self.frame) {
-          Self.draw(.fill, &$0)
-        }
-      }
-    }
-  }
-
   @Test(arguments: Kind.allCases)
   func `damages nothing below half a 255th`(kind: Kind) {
     var bitmap = Bitmap(width: 16, height: 16)

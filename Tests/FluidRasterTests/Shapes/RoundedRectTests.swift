@@ -73,19 +73,4 @@ import Testing
       circle.greatestDifference(from: filled(.capsule(Rect(x: 30, y: 30, width: 40, height: 40))))
         <= 3)
   }
-
-  @Test func `has an outline whose direction changes by little at every step`() {
-    // For every fourth row the outline's place, from the coverage of the row.
-    let ink = Ink(width: 200, height: 200) {
-      $0.fill(.roundedRect(Rect(x: 0, y: 0, width: 200, height: 200), radius: 40), .white)
-    }
-    let outline = stride(from: 100, to: 200, by: 4).map { y in
-      Point(x: (100..<200).reduce(0) { $0 + Double(ink[$1, y]) / 255 }, y: Double(y))
-    }
-    for index in 1..<outline.count - 1 {
-      let (a, b) = (outline[index] - outline[index - 1], outline[index + 1] - outline[index])
-      let sine = (a.x * b.y - a.y * b.x) / (a.length * b.length)
-      #expect(sine > -0.01 && sine < 0.25)
-    }
-  }
 }

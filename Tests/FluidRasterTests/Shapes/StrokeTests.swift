@@ -52,28 +52,6 @@ import Testing
     }
   }
 
-  @Test
-  func `covers a corner roundly, and once`() {
-    let bend = line([Point(x: 10, y: 10), Point(x: 50, y: 10), Point(x: 50, y: 45)])
-    let width = 8.0
-    // Two arms, less their common square's inner quarter, plus a quarter circle outside, plus two
-    // half circles.
-    let radius = width / 2
-    let exact = 40 * width + 35 * width - radius * radius + Double.pi * radius * radius * 1.25
-    #expect(abs(stroke(bend, width).area - exact) < 0.6)
-  }
-
-  @Test
-  func `leaves the middle of a closed path free, and has no ends there`() {
-    let square = line(
-      [Point(x: 10, y: 10), Point(x: 50, y: 10), Point(x: 50, y: 50), Point(x: 10, y: 50)],
-      closed: true)
-    let ink = stroke(square, 6)
-    #expect(ink[30, 30] == 0)
-    let exact = 160 * 6 - 4 * 9 + Double.pi * 9
-    #expect(abs(ink.area - exact) < 0.6)
-  }
-
   @Test(arguments: [1.0, 3, 5.5])
   func `lies half outside a rectangle or all inside, and keeps its corners`(width: Double) {
     let rect = Rect(x: 20.5, y: 15.25, width: 60, height: 40)
@@ -186,41 +164,5 @@ import Testing
     }
     #expect(abs(stroke(dot, 10).area - Double.pi * 25) < 0.3)
     #expect(stroke(path { $0.move(to: Point(x: 40, y: 40)) }, 10).isEmpty)
-  }
-
-  @Test func `is as long as curves are`() {
-    // Lengths by very many chords.
-    func length(_ place: (Double) -> Point) -> Double {
-      (1...4000).reduce(0) { $0 + (place(Double($1) / 4000) - place(Double($1 - 1) / 4000)).length }
-    }
-    let (a, b, c, d) = (
-      Point(x: 15, y: 70), Point(x: 40, y: -20), Point(x: 95, y: 40), Point(x: 100, y: 75)
-    )
-    let quad = length { t in
-      let s = 1 - t
-      return a * (s * s) + b * (2 * s * t) + d * (t * t)
-    }
-    let cubic = length { t in
-      let s = 1 - t
-      let (start, end) = (a * (s * s * s), d * (t * t * t))
-      return start + b * (3 * s * s * t) + c * (3 * s * t * t) + end
-    }
-    let ends = Double.pi * 4
-    for (exact, shape) in [
-      (
-        quad,
-        path {
-          $0.move(to: a)
-          $0.quad(to: d, control: b)
-        }
-      ),
-      (
-        cubic,
-        path {
-          $0.move(to: a)
-          $0.cubic(to: d, control1: b, control2: c)
-        }
-      ),
-    ] { #expect(abs(stroke(shape, 4).area - (exact * 4 + ends)) < 2.5) }
   }
 }

@@ -8,21 +8,6 @@ import Testing
       began: began, handedOver: began + cost * 0.8, returned: began + cost, isPresented: true)
   }
 
-  @Test(arguments: FrameClock.Need.allCases)
-  func `begins the first frame at once`(need: FrameClock.Need) {
-    #expect(FrameClock(refreshRate: 60, hasVsync: false).due(for: need, at: 5) <= 5)
-  }
-
-  @Test(arguments: [60.0, 100, 125, 240])
-  func `answers every report of a touchscreen at once`(rate: Double) {
-    var clock = FrameClock(refreshRate: 60, hasVsync: false)
-    for count in 0..<200 {
-      let time: MonotonicTime = 10 + Double(count) / rate
-      #expect(clock.due(for: .input, at: time) <= time)
-      clock.presented(frame(time))
-    }
-  }
-
   @Test
   func `draws at most every 4 ms, however fast reports come`() {
     var clock = FrameClock(refreshRate: 60, hasVsync: false)

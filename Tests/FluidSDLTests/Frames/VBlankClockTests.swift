@@ -53,16 +53,6 @@ private struct SimulatedDisplay {
     #expect(gaps.allSatisfy { abs($0 - display.period) < display.period / 4 })
   }
 
-  @Test(arguments: rates)
-  func `begins as late as its cost and a margin allow`(rate: Double) {
-    var display = SimulatedDisplay(
-      clock: FrameClock(refreshRate: rate.rounded(), hasVsync: true), rate: rate)
-    for _ in 0..<600 { display.draw(for: .input, cost: 0.0015) }
-    for frame in display.frames.dropFirst(20) {
-      #expect(frame.returned - frame.began < 0.0015 + 0.0025)
-    }
-  }
-
   @Test func `plans to be done a millisecond before the blank`() {
     var clock = FrameClock(refreshRate: 100, hasVsync: true)
     for count in 1...50 {

@@ -123,28 +123,6 @@ extension SDLTests {
     }
 
     @Test
-    func `may fail while the window has another size every frame`() throws {
-      var window = try DummyDisplay.open(width: 64, height: 48)
-      var events = window.makeEventSource()
-      var notices = 0
-      for width in 65..<85 {
-        DummyDisplay.resize(width: Int32(width), height: 48)
-        _ = events.wait(until: 0)
-        let frame = try window.present { canvas in
-          // Just made for the new size, and lost while it is drawn into.
-          if width == 70 { loseSurface() }
-          #expect(canvas.width == width)
-          canvas.fill(canvas.bounds, UInt32(width))
-          return []
-        }
-        if frame.notice != nil { notices += 1 }
-        #expect(frame.isPresented)
-        #expect(DummyDisplay.screen().allSatisfy { $0 == UInt32(width) })
-      }
-      #expect(notices == 1)
-    }
-
-    @Test
     func `throws again and again where the other one cannot be made`() throws {
       var window = try DummyDisplay.open(width: 60, height: 40)
       _ = try window.present { [$0.bounds] }
