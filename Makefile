@@ -106,6 +106,10 @@ films: build dev ## Make the films in docs/images: the loop, and those from the 
 	@$(RELEASE)/fluid-drawer-dev loop -o docs/images/loop.webp
 	@$(RELEASE)/fluid-drawer film assets/recordings/demo.ndjson --finger --size 960x600 --hold 0.8 \
 	  --quality 85 -o docs/images/demo.webp
+	@while read -r name recording from to speed; do \
+	  $(RELEASE)/fluid-drawer film assets/recordings/phone/$$recording.ndjson --finger --size 292x632 \
+	    --from $$from --to $$to --speed $$speed --hold 0.8 -o docs/images/$$name.webp || exit; \
+	done <assets/recordings/phone/films
 
 docs: ## Make pages of the public libraries from their comments, in build/docs
 	@scripts/docs

@@ -71,12 +71,43 @@ extension DesktopTests {
       }
     }
 
+    @Test(arguments: SceneTour.phone) func `those of a phone, for the strips`(tour: SceneTour)
+      throws
+    {
+      try record("phone/\(tour.scene)", ["--scene", tour.scene], size: (390, 844)) { desktop in
+        let frame = try desktop.display.frame(of: desktop.window)
+        let finger = PointerInWindow(
+          desktop.touch.finger(1), corner: ScreenPoint(Double(frame.x), Double(frame.y)))
+        try tour.play(desktop, SwipingHand(pointer: finger), nil)
+      }
+    }
+
+    /// Two keys within a fortieth of a second: one opens the form's sheet, the other raises its
+    /// keyboard.
+    @Test func `opened and lifted at once, for a film`() throws {
+      try record("phone/opened-and-lifted", ["--scene", "form"], size: (390, 844)) { desktop in
+        let frame = try desktop.display.frame(of: desktop.window)
+        let finger = PointerInWindow(
+          desktop.touch.finger(1), corner: ScreenPoint(Double(frame.x), Double(frame.y)))
+        let bookmark = desktop.program.traceCount
+        try SwipingHand(pointer: finger).swipe(
+          from: ScreenPoint(190, 490), to: ScreenPoint(190, 730), seconds: 0.4)
+        try desktop.rest(on: "closed", since: bookmark)
+        MonotonicClock.sleep(0.6)
+        try desktop.keyboard.hold(.end, true)
+        try desktop.keyboard.press(.k)
+        try desktop.keyboard.hold(.end, false)
+        desktop.standstill()
+      }
+    }
+
     private func record(
-      _ name: String, _ arguments: [String] = [], _ gesture: (Desktop) throws -> Void
+      _ name: String, _ arguments: [String] = [], size: (width: Int, height: Int) = (1280, 800),
+      _ gesture: (Desktop) throws -> Void
     ) throws {
       let directory = try #require(ProcessInfo.processInfo.environment["FLUID_RECORD_DIR"])
       let file = "\(directory)/\(name).ndjson"
-      try Desktop.run(Self.configuration, ["--record", file] + arguments) { desktop in
+      try Desktop.run(Self.configuration, ["--record", file] + arguments, size: size) { desktop in
         MonotonicClock.sleep(0.3)
         try gesture(desktop)
         MonotonicClock.sleep(1.2)

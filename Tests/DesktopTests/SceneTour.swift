@@ -108,18 +108,23 @@ struct SceneTour: Sendable, CustomTestStringConvertible {
   /// hides it.
   static let form = SceneTour(scene: "form") { desktop, hand, look in
     try hand.tap(at: ScreenPoint(640, 510))
-    desktop.standstill()
+    // A blinking cursor never stands still.
+    try desktop.program.wait(for: "the keyboard", timeout: 5) { $0.keyboard == 300 }
+    MonotonicClock.sleep(0.3)
     try look?("keyboard")
     // g, u, l, l.
     for key in [
       ScreenPoint(640, 614), ScreenPoint(747, 542), ScreenPoint(925, 614), ScreenPoint(925, 614),
     ] {
       try hand.tap(at: key)
+      MonotonicClock.sleep(0.15)
     }
-    desktop.standstill()
     try look?("typed")
+    let bookmark = desktop.program.traceCount
     try hand.swipe(from: ScreenPoint(640, 140), to: ScreenPoint(640, 240), seconds: 0.4)
-    desktop.standstill()
+    try desktop.program.wait(for: "no keyboard", since: bookmark, timeout: 5) {
+      $0.phase == "resting" && ($0.lift ?? 0) == 0
+    }
     try look?("lowered")
   }
 

@@ -25,14 +25,17 @@ struct Desktop: Sendable {
   ///   - executable: The program, which may be a prototype.
   ///   - environment: What else its environment has.
   ///   - folder: Where it is started; nil: where the tests are.
+  ///   - size: The window's size, in pixels, in the middle of a screen of 1280×800 or 1280×1024.
   static func run(
     on compositor: Compositor.Kind? = nil,
     _ configuration: String? = ConfigurationFile.forTests, _ arguments: [String] = [],
     of executable: String = Requirements.program, environment: [String: String] = [:],
-    in folder: String? = nil, body: (Desktop) throws -> Void
+    in folder: String? = nil,
+    size: (width: Int, height: Int) = (1280, 800), body: (Desktop) throws -> Void
   ) throws {
     guard Requirements.missing.isEmpty else { throw HarnessError.said(Requirements.explanation) }
-    let server = try XServer()
+    // The driver has a few modes only, and takes another for a size that is none of them.
+    let server = try XServer(width: 1280, height: size.height > 800 ? 1024 : 800)
     defer { server.stop() }
     // The server takes up the keyboard's own layout with its first key, and programs ask for it
     // once.
@@ -45,7 +48,7 @@ struct Desktop: Sendable {
     let program = try RunningProgram(
       executable: executable,
       arguments: ["run"] + (configuration == nil ? [] : ["--config", file.path])
-        + ["--trace", "-", "--size", "1280x800"]
+        + ["--trace", "-", "--size", "\(size.width)x\(size.height)"]
         + (between == nil ? ["--scale", "1"] : [])
         + (arguments.contains("--exit-after") ? [] : ["--exit-after", "240"]) + arguments,
       display: between == nil ? server.display : nil,

@@ -1,8 +1,8 @@
 /// The configuration file of an X server whose screen and devices exist only in memory.
 struct XServerConfiguration: Sendable {
   /// The screen, in pixels.
-  var width = 1280
-  var height = 800
+  var width: Int
+  var height: Int
   /// Where the devices' sockets are to appear.
   var directory: String
 
