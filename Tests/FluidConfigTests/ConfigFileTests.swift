@@ -1,8 +1,5 @@
 import FluidConfig
-import FluidCore
-import FluidDrawer
-import FluidMotion
-import FluidScene
+import FluidDemos
 import FluidSettings
 import Foundation
 import TestSupport

@@ -1,10 +1,7 @@
 import FluidConfig
-import FluidCore
 import FluidDrawer
 import FluidMotion
-import FluidScene
 import FluidSettings
-import Foundation
 import TestSupport
 import Testing
 
@@ -21,267 +18,158 @@ func problems(_ bytes: [UInt8]) -> String {
   }
 }
 
-private let topNames =
-  "scene, window, appearance, contrast, direction, background, insets, keyboard, drawer, content, input, feedback, motion or font"
-private let springNotations =
-  "{ duration, bounce }, { response, damping_ratio }, { mass, stiffness, damping }, "
-  + "smooth, snappy, bouncy or interactive"
-private let bandNotations =
-  "{ kind: uikit, coefficient }, { kind: power, exponent, limit }, "
-  + "{ kind: logarithmic, gain } or { kind: none }"
-
 @Suite struct ConfigProblemTests {
-  @Test
-  func `name a key that is unknown, and the one that was meant`() {
-    #expect(
-      problems("windw: {}\nspring: bouncy\ndrawer:\n  drag: { slip: 3 }\nzzz: 1\n") == """
-        f.yaml:1:1: windw: unknown key; expected \(topNames); did you mean window?
-        f.yaml:2:1: spring: unknown key; expected \(topNames); did you mean drawer.spring?
-        f.yaml:4:11: drawer.drag.slip: unknown key; expected slop, grab, edge_region, dismissible \
-        or enabled; did you mean slop?
-        f.yaml:5:1: zzz: unknown key; expected \(topNames)
-        """)
+  /// Words of a message that are a list of all there is.
+  private static let lists = [
+    "KEYS":
+      "scene, window, appearance, contrast, direction, background, insets, keyboard, drawer, content, input, feedback, motion or font",
+    "SPRINGS":
+      "{ duration, bounce }, { response, damping_ratio }, { mass, stiffness, damping }, smooth, snappy, bouncy or interactive",
+    "BANDS":
+      "{ kind: uikit, coefficient }, { kind: power, exponent, limit }, { kind: logarithmic, gain } or { kind: none }",
+    "DETENTS": "{ name, points }, { name, fraction } or { name, content: true }",
+  ]
+
+  /// Files, and each of their problems in the order of the file.
+  private static let table = Table.headed(
+    #"""
+    windw: {}⏎spring: bouncy⏎drawer:⏎  drag: { slip: 3 }⏎zzz: 1⏎
+      1:1: windw: unknown key; expected KEYS; did you mean window?
+      2:1: spring: unknown key; expected KEYS; did you mean drawer.spring?
+      4:11: drawer.drag.slip: unknown key; expected slop, grab, edge_region, dismissible or enabled; did you mean slop?
+      5:1: zzz: unknown key; expected KEYS
+    drawer:⏎  scrim: { from: nowhere }⏎  spring: { duration: 0, bounce: 2 }⏎  detents: [{ name: a, points: -1 }]⏎window: { width: 0 }
+      3:23: drawer.spring.duration: 0; expected a number from 0.01 to 60
+      3:34: drawer.spring.bounce: 2; expected a number from -0.99 to 0.99
+      4:32: drawer.detents[0].points: -1; expected a number from 0 to 1e6
+      5:18: window.width: 0; expected a number from 1 to 16384
+    window: [1, 2]
+      1:9: window: a list; expected a mapping of keys
+    window: { width: wide }
+      1:18: window.width: wide; expected a number from 1 to 16384
+    window: { width: "720" }
+      1:18: window.width: "720"; expected a number from 1 to 16384
+    window: { width: null }
+      1:18: window.width: null; expected a number from 1 to 16384
+    window:⏎  width:⏎
+      2:9: window.width: nothing; expected a number from 1 to 16384
+    background: { animated: 1 }
+      1:25: background.animated: 1; expected true or false
+    drawer: { edge: Top }
+      1:17: drawer.edge: Top; expected top, bottom, leading or trailing; did you mean top?
+    drawer:⏎  tint: #1c1c1e80⏎
+      2:8: drawer.tint: nothing; expected a colour as "#rrggbb" or "#rrggbbaa" in quotes
+    font: ''
+      1:7: font: ""; expected the path of a font file or null
+    hello
+      1:1: hello; expected a mapping of keys
+    ? [a, b]⏎: 1
+      1:3: a list for a key; expected a name
+    window: { height: 16384.5 }
+      1:19: window.height: 16384.5; expected a number from 1 to 16384
+    window: { height: .nan }
+      1:19: window.height: .nan; expected a finite number
+    window: { height: 1e999 }
+      1:19: window.height: 1e999; expected a finite number
+    drawer: { overpull_closes_at: 0 }
+      1:31: drawer.overpull_closes_at: 0; expected a number above 0 and at most 100
+    drawer: { spring: { mass: 1e6, stiffness: 1e-3, damping: 1 } }
+      1:19: drawer.spring: a spring of response 198691.765315922; expected a number from 0.01 to 60
+    drawer: { spring: { stiffness: 100, damping: 1e6 } }
+      1:19: drawer.spring: a spring of damping ratio 50000; expected a number from 0.01 to 100
+    a: b: c
+      1:5: not YAML, mapping values are not allowed in this context; expected valid YAML
+    font: *a
+      1:7: not YAML, found undefined alias; expected valid YAML
+    scene: detents⏎---⏎scene: map-list⏎
+      2:1: a second document; expected one in the file
+    { font: "ä漢😀", scene: x }␍⏎
+      1:23: scene: x; expected pull-down, side-drawer, bottom-sheet, detents, map-list, form or sheets
+    drawer: { spring: { bounce: 0.2, mass: 2 } }
+      1:34: drawer.spring.mass: a second notation beside bounce; expected { duration, bounce } or { mass, stiffness, damping }
+    drawer: { spring: { damping: 9, response: 2, damping_ratio: 1 } }
+      1:33: drawer.spring.response: a second notation beside damping; expected { response, damping_ratio } or { mass, stiffness, damping }
+    drawer: { spring: { stiffness: 200 } }
+      1:19: drawer.spring: no damping; expected { mass, stiffness, damping }
+    drawer: { spring: { bounce: 0 } }
+      1:19: drawer.spring: no duration; expected { duration, bounce }
+    drawer: { spring: {} }
+      1:19: drawer.spring: a spring without numbers; expected SPRINGS
+    drawer: { spring: [] }
+      1:19: drawer.spring: a list; expected SPRINGS
+    drawer: { spring: bouncey }
+      1:19: drawer.spring: bouncey; expected SPRINGS; did you mean bouncy?
+    drawer: { spring: { durtion: 1 } }
+      1:21: drawer.spring.durtion: unknown key; expected duration, bounce, response, damping_ratio, mass, stiffness or damping; did you mean duration?
+    drawer: { rubber_band: { over: { kind: powr } } }
+      1:40: drawer.rubber_band.over.kind: powr; expected uikit, power, logarithmic or none; did you mean power?
+    drawer: { rubber_band: { over: { exponent: 0.5 } } }
+      1:32: drawer.rubber_band.over: no kind; expected BANDS
+    drawer: { rubber_band: { over: { kind: power, exponent: 1 } } }
+      1:32: drawer.rubber_band.over: no limit; expected BANDS
+    drawer: { rubber_band: { over: { kind: uikit, gain: 1 } } }
+      1:47: drawer.rubber_band.over.gain: not a number of the kind uikit; expected coefficient with it
+    drawer: { rubber_band: { over: { kind: none, limit: 1 } } }
+      1:46: drawer.rubber_band.over.limit: not a number of the kind none; expected no number with it
+    drawer: { rubber_band: { over: none } }
+      1:32: drawer.rubber_band.over: none; expected BANDS
+    drawer:⏎  initial: nowhere⏎  detents:⏎  - { name: a, points: 1 }⏎  - { name: a, fraction: 1 }⏎  - { points: 3 }⏎  - { name: b }
+      5:13: drawer.detents[1].name: a again; expected a name no other detent has
+      6:5: drawer.detents[2]: no name; expected DETENTS
+      7:5: drawer.detents[3]: no measure; expected DETENTS
+    drawer:⏎  detents:⏎  - { name: c, points: 1, fraction: 1 }⏎  - { name: d, content: false }⏎  - 3⏎  - { name: '', fraction: 2 }
+      3:27: drawer.detents[0].fraction: given beside points; expected one of points, fraction and content
+      4:25: drawer.detents[1].content: false; expected true
+      5:5: drawer.detents[2]: 3; expected DETENTS
+      6:13: drawer.detents[3].name: ""; expected a name of 1 to 64 characters
+      6:27: drawer.detents[3].fraction: 2; expected a number from 0 to 1
+    drawer:⏎  initial: opne⏎  interactive_detents: [open, clsed]⏎  scrim: { from: x }
+      2:12: drawer.initial: no detent is called opne; expected closed or open; did you mean open?
+      3:31: drawer.interactive_detents[1]: no detent is called clsed; expected closed or open; did you mean closed?
+      4:18: drawer.scrim.from: no detent is called x; expected closed or open
+    drawer: { detents: [], initial: open }
+      1:33: drawer.initial: no detent is called open; expected null, as there are none
+    drawer: { interactive_detents: open }
+      1:32: drawer.interactive_detents: open; expected a list of detents' names
+    drawer: { drag: { grab: handle, edge_region: 0.1 } }
+      1:46: drawer.drag.edge_region: an edge region beside grab: handle; expected edge_region: null, or grab: panel or anywhere
+    scene: side-drawer⏎drawer: { drag: { grab: handle } }
+      2:25: drawer.drag.grab: an edge region beside grab: handle; expected edge_region: null, or grab: panel or anywhere
+    scene: pull-down⏎window: { width: 1, "width": 2, height: 0 }⏎scene: detents⏎drawer:⏎  edge: top⏎  'edge': bottom⏎  edge: up
+      2:21: window.width: given twice, first on line 2; expected it once
+      2:41: window.height: 0; expected a number from 1 to 16384
+      3:1: scene: given twice, first on line 1; expected it once
+      6:3: drawer.edge: given twice, first on line 5; expected it once
+      7:3: drawer.edge: given twice, first on line 5; expected it once
+      7:9: drawer.edge: up; expected top, bottom, leading or trailing
+    "": 1⏎"": 2⏎
+      1:1: given twice; expected it once
+    &x font: a⏎font: b⏎
+      1:1: font: given twice; expected it once
+    """#)
+
+  @Test(arguments: table)
+  func `are told all at once, at their line and column, with what was meant`(
+    text: String, lines: [String]
+  ) {
+    let expected = lines.map { line in
+      Self.lists.reduce("f.yaml:" + line) { $0.replacing($1.key, with: $1.value) }
+    }
+    #expect(problems(text) == expected.joined(separator: "\n"))
   }
 
   @Test
-  func `are told at once, in the order of the file`() {
+  func `are none where a scene's contradiction is taken back, and one of too many detents`() {
     #expect(
-      problems(
-        """
-        drawer:
-          scrim: { from: nowhere }
-          spring: { duration: 0, bounce: 2 }
-          detents: [{ name: a, points: -1 }]
-        window: { width: 0 }
-        sceen: detents
-        """) == """
-          f.yaml:3:23: drawer.spring.duration: 0; expected a number from 0.01 to 60
-          f.yaml:3:34: drawer.spring.bounce: 2; expected a number from -0.99 to 0.99
-          f.yaml:4:32: drawer.detents[0].points: -1; expected a number from 0 to 1e6
-          f.yaml:5:18: window.width: 0; expected a number from 1 to 16384
-          f.yaml:6:1: sceen: unknown key; expected \(topNames); did you mean scene?
-          """)
-  }
-
-  @Test(
-    arguments: [
-      // A value of the wrong kind.
-      ("window: [1, 2]", "1:9: window: a list; expected a mapping of keys"),
-      ("window: { width: wide }", "1:18: window.width: wide; expected a number from 1 to 16384"),
-      (
-        "window: { width: \"720\" }",
-        "1:18: window.width: \"720\"; expected a number from 1 to 16384"
-      ),
-      ("window: { width: null }", "1:18: window.width: null; expected a number from 1 to 16384"),
-      ("window:\n  width:\n", "2:9: window.width: nothing; expected a number from 1 to 16384"),
-      ("background: { animated: 1 }", "1:25: background.animated: 1; expected true or false"),
-      (
-        "drawer: { edge: Top }",
-        "1:17: drawer.edge: Top; expected top, bottom, leading or trailing; did you mean top?"
-      ),
-      (
-        "drawer:\n  tint: #1c1c1e80\n",
-        "2:8: drawer.tint: nothing; expected a colour as \"#rrggbb\" or \"#rrggbbaa\" in quotes"
-      ),
-      ("font: ''", "1:7: font: \"\"; expected the path of a font file or null"),
-      ("hello", "1:1: hello; expected a mapping of keys"),
-      ("? [a, b]\n: 1", "1:3: a list for a key; expected a name"),
-      // A number outside its range, or none.
-      (
-        "window: { height: 16384.5 }",
-        "1:19: window.height: 16384.5; expected a number from 1 to 16384"
-      ),
-      ("window: { height: .nan }", "1:19: window.height: .nan; expected a finite number"),
-      ("window: { height: 1e999 }", "1:19: window.height: 1e999; expected a finite number"),
-      (
-        "drawer: { overpull_closes_at: 0 }",
-        "1:31: drawer.overpull_closes_at: 0; expected a number above 0 and at most 100"
-      ),
-      (
-        "drawer: { spring: { mass: 1e6, stiffness: 1e-3, damping: 1 } }",
-        "1:19: drawer.spring: a spring of response 198691.765315922; expected a number from 0.01 to 60"
-      ),
-      (
-        "drawer: { spring: { stiffness: 100, damping: 1e6 } }",
-        "1:19: drawer.spring: a spring of damping ratio 50000; expected a number from 0.01 to 100"
-      ),
-      // Of UTF-8 and YAML.
-      (
-        "a: b: c",
-        "1:5: not YAML, mapping values are not allowed in this context; expected valid YAML"
-      ),
-      ("font: *a", "1:7: not YAML, found undefined alias; expected valid YAML"),
-      (
-        "scene: detents\n---\nscene: map-list\n", "2:1: a second document; expected one in the file"
-      ),
-      ("scene: \u{7}", "1:8: the control character U+0007; expected printable text"),
-      (
-        "font: a\r# b\n# c\r\nscene: \u{7}",
-        "4:8: the control character U+0007; expected printable text"
-      ),
-      ("# a\u{85}# b\u{2028}\u{7}", "3:1: the control character U+0007; expected printable text"),
-      // Columns are characters, wide ones and joined ones alike.
-      (
-        "{ font: \"ä漢😀\", scene: x }\r\n",
-        "1:23: scene: x; expected pull-down, side-drawer, bottom-sheet, detents, map-list, form or sheets"
-      ),
-    ])
-  func `are told at their line and column`(text: String, problem: String) {
-    #expect(problems(text) == "f.yaml:" + problem)
-  }
-
-  @Test(arguments: [
-    (
-      "{ bounce: 0.2, mass: 2 }",
-      "1:34: drawer.spring.mass: a second notation beside bounce; "
-        + "expected { duration, bounce } or { mass, stiffness, damping }"
-    ),
-    (
-      "{ damping: 9, response: 2, damping_ratio: 1 }",
-      "1:33: drawer.spring.response: a second notation beside damping; "
-        + "expected { response, damping_ratio } or { mass, stiffness, damping }"
-    ),
-    (
-      "{ stiffness: 200 }",
-      "1:19: drawer.spring: no damping; expected { mass, stiffness, damping }"
-    ),
-    ("{ bounce: 0 }", "1:19: drawer.spring: no duration; expected { duration, bounce }"),
-    ("{}", "1:19: drawer.spring: a spring without numbers; expected \(springNotations)"),
-    ("[]", "1:19: drawer.spring: a list; expected \(springNotations)"),
-    (
-      "bouncey", "1:19: drawer.spring: bouncey; expected \(springNotations); did you mean bouncy?"
-    ),
-    (
-      "{ durtion: 1 }",
-      "1:21: drawer.spring.durtion: unknown key; expected duration, bounce, response, "
-        + "damping_ratio, mass, stiffness or damping; did you mean duration?"
-    ),
-  ])
-  func `name a spring in two notations, or an incomplete one`(spring: String, problem: String) {
-    #expect(problems("drawer: { spring: \(spring) }") == "f.yaml:" + problem)
-  }
-
-  @Test(arguments: [
-    (
-      "{ kind: powr }", "1:40: %.kind: powr; expected uikit, power, logarithmic or none; %2power?"
-    ),
-    ("{ exponent: 0.5 }", "1:32: %: no kind; expected \(bandNotations)"),
-    ("{ kind: power, exponent: 1 }", "1:32: %: no limit; expected \(bandNotations)"),
-    (
-      "{ kind: uikit, gain: 1 }",
-      "1:47: %.gain: not a number of the kind uikit; expected coefficient with it"
-    ),
-    (
-      "{ kind: none, limit: 1 }",
-      "1:46: %.limit: not a number of the kind none; expected no number with it"
-    ),
-    ("none", "1:32: %: none; expected \(bandNotations)"),
-  ])
-  func `name a rubber band of no kind`(band: String, problem: String) {
-    let expected = problem.replacing("%2", with: "did you mean ")
-      .replacing("%", with: "drawer.rubber_band.over")
-    #expect(problems("drawer: { rubber_band: { over: \(band) } }") == "f.yaml:" + expected)
-  }
-
-  @Test
-  func `name every malformed detent, and two of one name`() {
-    let notations = "{ name, points }, { name, fraction } or { name, content: true }"
-    #expect(
-      problems(
-        """
-        drawer:
-          initial: nowhere
-          detents:
-            - { name: a, points: 1 }
-            - { name: a, fraction: 1 }
-            - { points: 3 }
-            - { name: b }
-            - { name: c, points: 1, fraction: 1 }
-            - { name: d, content: false }
-            - 3
-            - { name: '', fraction: 2 }
-        """) == """
-          f.yaml:5:15: drawer.detents[1].name: a again; expected a name no other detent has
-          f.yaml:6:7: drawer.detents[2]: no name; expected \(notations)
-          f.yaml:7:7: drawer.detents[3]: no measure; expected \(notations)
-          f.yaml:8:29: drawer.detents[4].fraction: given beside points; expected one of points, \
-          fraction and content
-          f.yaml:9:27: drawer.detents[5].content: false; expected true
-          f.yaml:10:7: drawer.detents[6]: 3; expected \(notations)
-          f.yaml:11:15: drawer.detents[7].name: ""; expected a name of 1 to 64 characters
-          f.yaml:11:29: drawer.detents[7].fraction: 2; expected a number from 0 to 1
-          """)
+      problems("scene: side-drawer\ndrawer: { drag: { grab: handle, edge_region: null } }")
+        == "none")
     let many = Array(repeating: "{ name: a, points: 1 }", count: 65).joined(separator: ", ")
     #expect(
       problems("drawer: { detents: [\(many)] }")
         == "f.yaml:1:20: drawer.detents: 65 items; expected at most 64")
-  }
-
-  @Test
-  func `name a detent that does not exist`() {
-    #expect(
-      problems(
-        """
-        drawer:
-          initial: opne
-          interactive_detents: [open, clsed]
-          scrim: { from: x }
-        """) == """
-          f.yaml:2:12: drawer.initial: no detent is called opne; expected closed or open; \
-          did you mean open?
-          f.yaml:3:31: drawer.interactive_detents[1]: no detent is called clsed; \
-          expected closed or open; did you mean closed?
-          f.yaml:4:18: drawer.scrim.from: no detent is called x; expected closed or open
-          """)
-    #expect(
-      problems("drawer: { detents: [], initial: open }")
-        == "f.yaml:1:33: drawer.initial: no detent is called open; expected null, as there are none"
-    )
-    #expect(
-      problems("drawer: { interactive_detents: open }")
-        == "f.yaml:1:32: drawer.interactive_detents: open; expected a list of detents' names")
-  }
-
-  @Test
-  func `name settings that contradict each other, at the key that is there`() {
-    let problem =
-      "an edge region beside grab: handle; expected edge_region: null, or grab: panel or anywhere"
-    #expect(
-      problems("drawer: { drag: { grab: handle, edge_region: 0.1 } }")
-        == "f.yaml:1:46: drawer.drag.edge_region: \(problem)")
-    #expect(
-      problems("scene: side-drawer\ndrawer: { drag: { grab: handle } }")
-        == "f.yaml:2:25: drawer.drag.grab: \(problem)")
-    #expect(
-      problems("scene: side-drawer\ndrawer: { drag: { grab: handle, edge_region: null } }")
-        == "none")
-  }
-
-  @Test
-  func `name a key that is given twice, among other mistakes`() {
-    #expect(
-      problems(
-        """
-        scene: pull-down
-        window: { width: 1, "width": 2, height: 0 }
-        scene: detents
-        drawer:
-          edge: top
-          'edge': bottom
-          edge: up
-        """) == """
-          f.yaml:2:21: window.width: given twice, first on line 2; expected it once
-          f.yaml:2:41: window.height: 0; expected a number from 1 to 16384
-          f.yaml:3:1: scene: given twice, first on line 1; expected it once
-          f.yaml:6:3: drawer.edge: given twice, first on line 5; expected it once
-          f.yaml:7:3: drawer.edge: given twice, first on line 5; expected it once
-          f.yaml:7:9: drawer.edge: up; expected top, bottom, leading or trailing
-          """)
-    // Where no key is read, or none can be renamed, it is told all the same.
+    // Where no key is read, one given twice is told all the same.
     #expect(
       problems("window: { width: { a: 1, a: 2 } }").contains("window.width: a mapping; expected"))
-    #expect(problems("\"\": 1\n\"\": 2\n") == "f.yaml:1:1: given twice; expected it once")
-    #expect(problems("&x font: a\nfont: b\n") == "f.yaml:1:1: font: given twice; expected it once")
   }
 
   @Test
@@ -298,6 +186,29 @@ private let bandNotations =
     #expect(long.hasPrefix("f.yaml:1:8: scene: \(String(repeating: "y", count: 60))…; expected"))
   }
 
+  @Test(
+    arguments: Table.pairs(
+      """
+      drawer:⏎⇥edge: top⏎ ¦ 2:1
+      ⇥drawer:⏎  edge: top⏎ ¦ 1:1
+      drawer:⏎  edge: top⏎⇥spring: bouncy⏎ ¦ 3:1
+      drawer:⏎  edge: top⏎  ⇥spring: bouncy⏎ ¦ 3:3
+      drawer:⏎  spring:⏎⇥  duration: 1⏎ ¦ 3:1
+      drawer:⏎  detents:⏎  -⇥name: a⏎ ¦ 3:4
+      drawer:⏎  detents:⏎⇥- { name: a, points: 1 }⏎ ¦ 3:1
+      drawer:␍⏎⇥edge: top␍⏎ ¦ 2:1
+      font: |⏎⇥a⏎ ¦ 2:1
+      """))
+  func `say that a tab cannot indent, to reading and to saving`(text: String, place: String) {
+    let words = "f.yaml:\(place): a tab, which cannot indent; expected spaces"
+    #expect(problems(text) == words)
+    let error = #expect(throws: (any Error).self) {
+      try ConfigRevision(
+        of: Array(text.utf8), [ConfigEdit(argument: "drawer.edge=top")], file: "f.yaml")
+    }
+    #expect(error.map { "\($0)" } == words)
+  }
+
   @Test(arguments: ["\n", "\r\n", "\r", "\n\r\n", "\r\r\n"])
   func `stand on the same line whatever ends the lines before`(end: String) {
     let before = "font: a\(end)# a comment\(end)"
@@ -311,16 +222,19 @@ private let bandNotations =
   }
 
   @Test
-  func `name bytes that are not UTF-8`() {
+  func `name bytes that are not UTF-8, and characters that are not printable`() {
     #expect(
       problems(Array("scene: detents\nfont: é".utf8.dropLast()))
         == "f.yaml:2:7: bytes that are not UTF-8; expected UTF-8 text")
     #expect(
       problems([0xFF, 0xFE, 0x61, 0x00]) == "f.yaml:1:1: UTF-16 text; expected UTF-8")
     #expect(problems([0xEF, 0xBB, 0xBF] + Array("scene: detents".utf8)) == "none")
-    #expect(
-      problems(Array("a\0".utf8))
-        == "f.yaml:1:2: the control character U+0000; expected printable text")
+    for (text, place) in [
+      ("a\0", "1:2: the control character U+0000"),
+      ("scene: \u{7}", "1:8: the control character U+0007"),
+      ("font: a\r# b\n# c\r\nscene: \u{7}", "4:8: the control character U+0007"),
+      ("# a\u{85}# b\u{2028}\u{7}", "3:1: the control character U+0007"),
+    ] { #expect(problems(text) == "f.yaml:\(place); expected printable text") }
   }
 
   @Test

@@ -1,9 +1,4 @@
 import FluidConfig
-import FluidCore
-import FluidDemos
-import FluidDrawer
-import FluidMotion
-import FluidPlayer
 import FluidScene
 import FluidSettings
 import Foundation

@@ -1,8 +1,8 @@
 import FluidConfig
 import FluidCore
-import FluidScene
+import FluidDemos
+import FluidDrawer
 import FluidSettings
-import Foundation
 import TestSupport
 import Testing
 

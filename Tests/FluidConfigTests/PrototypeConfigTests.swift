@@ -5,8 +5,6 @@ import FluidMotion
 import FluidPlayer
 import FluidScene
 import FluidSettings
-import Foundation
-import TestSupport
 import Testing
 
 @Suite struct PrototypeConfigTests {

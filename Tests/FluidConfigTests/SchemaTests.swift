@@ -1,11 +1,7 @@
 import FluidConfig
 import FluidCore
 import FluidDemos
-import FluidDrawer
-import FluidScene
 import FluidSettings
-import Foundation
-import TestSupport
 import Testing
 
 @Suite struct SchemaTests {

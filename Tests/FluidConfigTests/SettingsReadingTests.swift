@@ -4,7 +4,6 @@ import FluidDrawer
 import FluidMotion
 import FluidScene
 import FluidSettings
-import Foundation
 import TestSupport
 import Testing
 

@@ -1,6 +1,5 @@
 import FluidCore
 import FluidPlayer
-import Foundation
 import TestSupport
 import Testing
 

@@ -275,18 +275,4 @@ import Testing
     print("\(scene): \(tried) velocities tried")
     #expect(tried >= Self.releases / 4)
   }
-
-  @Test(arguments: ["flick", "side-drawer", "bottom-sheet", "detents", "demo"])
-  func `of a recording sends it elsewhere from a file as well`(name: String) throws {
-    let path = ProgramFolder.recording(name)
-    let first = try #require(try releases(path).first)
-    let offers = offers(try #require(try words(path).first))
-    #expect(Set(offers.keys) == first.keys && !offers.isEmpty)
-    for (key, number) in offers {
-      let file = folder("\(key).yaml")
-      _ = try output("config", "set", file, "drawer.release.\(key)=\(number)")
-      let other = try #require(try releases(path, config: file).first)
-      #expect(other.toExtent != first.toExtent, "\(key) \(number)")
-    }
-  }
 }

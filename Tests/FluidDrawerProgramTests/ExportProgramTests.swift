@@ -117,30 +117,28 @@ import Testing
     #expect(lost.code == 65 && lost.errors.hasPrefix("\(damaged):2:"), "\(lost.errors)")
   }
 
-  @Test(arguments: [
-    (["export", "--format", "swift-ui"], 64, "did you mean swiftui?"),
-    (["export", "--format", "lottie"], 64, "unknown; expected one of swiftui"),
-    (["export", "--from", "ajar"], 64, "expected a number of points, or closed, open"),
-    (["export", "--from", "nan"], 64, "--from is nan; expected"),
-    (["export", "--tolerance", "0"], 64, "--tolerance is 0; expected"),
-    (["export", "--drawer", "2"], 64, "no such drawer; expected a number from 1 to 1"),
-    (["export", "--take", "a", "--from", "3"], 64, "--take has its own place"),
-    (["export", "--release", "2"], 64, "--release needs --take"),
-    (["export", "--format", "css", "--from", "3", "--to", "3"], 65, "nothing moves"),
-    (
-      ["export", "--format", "uikit", "--from", "3", "--to", "3", "--velocity", "9"], 65,
-      "there is no way"
-    ),
-    (["convert", "{ tension: 170, friction: "], 65, "{ is never closed"),
-    (["convert", "stifness", "100", "damping", "10"], 65, "did you mean stiffness?"),
-    (["convert", "bouncy", "--format", "kss"], 64, "did you mean css?"),
-    (["convert"], 64, "<notation>"),
-  ])
-  func `fails with a reason`(arguments: [String], code: Int32, words: String) throws {
-    let failed = try run(arguments)
-    #expect(failed.code == code, "\(failed.errors)")
+  @Test(
+    arguments: Table.triples(
+      """
+      export --format swift-ui ¦ 64 ¦ did you mean swiftui?
+      export --format lottie ¦ 64 ¦ unknown; expected one of swiftui
+      export --from ajar ¦ 64 ¦ expected a number of points, or closed, open
+      export --from nan ¦ 64 ¦ --from is nan; expected
+      export --tolerance 0 ¦ 64 ¦ --tolerance is 0; expected
+      export --drawer 2 ¦ 64 ¦ no such drawer; expected a number from 1 to 1
+      export --take a --from 3 ¦ 64 ¦ --take has its own place
+      export --release 2 ¦ 64 ¦ --release needs --take
+      export --format css --from 3 --to 3 ¦ 65 ¦ nothing moves
+      export --format uikit --from 3 --to 3 --velocity 9 ¦ 65 ¦ there is no way
+      convert { tension: 170, friction: ¦ 65 ¦ { is never closed
+      convert stifness 100 damping 10 ¦ 65 ¦ did you mean stiffness?
+      convert bouncy --format kss ¦ 64 ¦ did you mean css?
+      convert ¦ 64 ¦ <notation>
+      """))
+  func `fails with a reason`(line: String, code: String, words: String) throws {
+    let failed = try run(line.split(separator: " ").map(String.init))
+    #expect("\(failed.code)" == code && failed.output.isEmpty, "\(failed.errors)")
     #expect(failed.errors.contains(words), "\(failed.errors)")
-    #expect(failed.output.isEmpty)
   }
 
   @Test func `refuses one of many and goes on, and says why in JSON`() throws {

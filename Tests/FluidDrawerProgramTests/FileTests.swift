@@ -126,32 +126,32 @@ import Testing
 
   // MARK: One over the other
 
-  @Test(arguments: [
-    ("replay $1/a.ndjson --trace $1/a.ndjson", "--trace would write over the recording"),
-    ("replay $1/a.ndjson --trace $1/link", "--trace would write over the recording"),
-    ("replay $1/a.png --filmstrip $1/a.png", "--filmstrip would write over the recording"),
-    ("replay - --trace $1/a.ndjson <$1/a.ndjson", "--trace would write over the recording"),
-    ("replay $1/a.ndjson >>$1/a.ndjson --trace -", "--trace would write over the recording"),
-    ("replay $1/a.ndjson --trace $1/x --filmstrip $1/x", "--filmstrip and --trace name one file"),
-    (
-      "replay $1/a.ndjson --config $1/c.yaml --trace $1/c.yaml",
-      "--trace would write over the configuration"
-    ),
-    ("render --config $1/c.png -o $1/c.png", "--output would write over the configuration"),
-    ("plot $1/a.png -o $1/a.png", "--output would write over the recording"),
-    (
-      "compare $1/a.ndjson --config $1/c.png --plot $1/c.png",
-      "--plot would write over a configuration"
-    ),
-    ("run --config $1/c.yaml --record $1/c.yaml", "--record would write over the configuration"),
-    ("run --record $1/x --trace $1/x", "--trace and --record name one file"),
-  ])
+  @Test(
+    arguments: Table.pairs(
+      """
+      replay $1/a.ndjson --trace $1/a.ndjson ¦ --trace would write over the recording
+      replay $1/a.ndjson --trace $1/link ¦ --trace would write over the recording
+      replay $1/a.ndjson --trace $1/hard ¦ --trace would write over the recording
+      replay $1/a.ndjson --trace $1/in/../a.ndjson ¦ --trace would write over the recording
+      replay $1/a.png --filmstrip $1/a.png ¦ --filmstrip would write over the recording
+      replay - --trace $1/a.ndjson <$1/a.ndjson ¦ --trace would write over the recording
+      replay $1/a.ndjson >>$1/a.ndjson --trace - ¦ --trace would write over the recording
+      replay $1/a.ndjson --trace $1/x --filmstrip $1/x ¦ --filmstrip and --trace name one file
+      replay $1/a.ndjson --trace $1/in/x --filmstrip $1/folder/x ¦ --filmstrip and --trace name one file
+      replay $1/a.ndjson --config $1/c.yaml --trace $1/c.yaml ¦ --trace would write over the configuration
+      render --config $1/c.png -o $1/c.png ¦ --output would write over the configuration
+      plot $1/a.png -o $1/a.png ¦ --output would write over the recording
+      compare $1/a.ndjson --config $1/c.png --plot $1/c.png ¦ --plot would write over a configuration
+      run --config $1/c.yaml --record $1/c.yaml ¦ --record would write over the configuration
+      run --record $1/x --trace $1/x ¦ --trace and --record name one file
+      """))
   func `is not written over where it is read`(command: String, words: String) throws {
     try recording()
     try folder.write("drawer: { edge: bottom }\n", to: "c.yaml")
     let before = (try folder.bytes("a.ndjson"), try folder.bytes("c.yaml"))
     let refused = try shell(
-      "cd $1; ln -s a.ndjson link; ln -s a.ndjson a.png; ln -s c.yaml c.png; exec $0 \(command)")
+      "cd $1; ln -s a.ndjson link; ln a.ndjson hard; ln -s a.ndjson a.png; ln -s c.yaml c.png; "
+        + "mkdir in; ln -s in folder; exec $0 \(command)")
     #expect(refused.code == 64, "\(refused.errors)")
     #expect(refused.errors.contains(words), "\(refused.errors)")
     #expect(try folder.bytes("a.ndjson") == before.0 && folder.bytes("c.yaml") == before.1)

@@ -1,4 +1,3 @@
-import Foundation
 import TestSupport
 
 /// A recording of a random hand on a built-in scene, and a random configuration, as lines of text:

@@ -1,5 +1,4 @@
 import FluidCore
-import Foundation
 import TestSupport
 import Testing
 

@@ -32,25 +32,4 @@ import Testing
       #expect(export.maximumError <= 1.11 * largest, "\(format) \(largest)")
     }
   }
-
-  /// The most decimals of some numbers.
-  private func digits(_ numbers: [Double]) -> Int {
-    numbers.map { $0.plain.split(separator: ".").dropFirst().first?.count ?? 0 }.max() ?? 0
-  }
-
-  @Test(arguments: [
-    (0.86, 0.0, 1.6, 3, 1), (1.5, 0, 1.6, 3, 2), (1, 0, 1.6, 4, 2), (1, 0, 0.4, 4, 3),
-    (0.3, 300, 0.4, 4, 3), (0.7, 800, 0.4, 5, 3),
-  ])
-  func `has no more digits than its tolerance takes`(
-    ratio: Double, velocity: Double, tolerance: Double, values: Int, shares: Int
-  ) throws {
-    let export = try MotionSpec(
-      spring: Spring(response: 0.5, dampingRatio: ratio), from: 0, to: 400, velocity: velocity,
-      tolerance: tolerance
-    ).export(as: .css)
-    let points = try #require(LinearFunction(export.text)).points
-    #expect(digits(points.map(\.y)) == values)
-    #expect(digits(points.map { (1e8 * $0.x).rounded() / 1e6 }) == shares)
-  }
 }

@@ -12,22 +12,6 @@ import Testing
       tolerance: tolerance)
   }
 
-  /// A coarser path would keep the tolerance nearly, a finer one has a piece more.
-  @Test(arguments: [
-    (0.86, 0.0, 4.0, 2), (0.5, 0, 80, 1), (0.5, 800, 80, 1), (2, 0, 4, 3), (1.5, 800, 16, 2),
-    (2, 800, 16, 2), (0.3, 800, 8, 5), (1, 800, 40, 1),
-  ])
-  func `has no piece more than its tolerance takes`(
-    ratio: Double, velocity: Double, tolerance: Double, pieces: Int
-  ) throws {
-    let feel = try feel(ratio, velocity, tolerance: tolerance)
-    let export = try feel.export(as: .gsap)
-    let player: GSAPPlayer = try export.player(feel)
-    #expect((player.numbers.count - 2) / 6 == pieces)
-    #expect(export.text.contains("\(pieces) cubic pieces,"))
-    #expect(export.maximumError <= tolerance)
-  }
-
   @Test(arguments: [
     (0.7, 0.0, 0.4, 1.0), (2, 0, 0.3, 10), (0.7, 0, 0.3, 100), (0.7, 0, 0.2, 1000),
     (0.86, 800, 0.08, 10_000), (0.5, 0, 0.01, 100_000),

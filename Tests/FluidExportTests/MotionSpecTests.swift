@@ -25,19 +25,6 @@ import Testing
     }
   }
 
-  /// A kick in place turns at v/ω · e to the −ζ/√(1 − ζ²) · arccos ζ; sampling misses little of it.
-  @Test func `knows the furthest that it gets to a ninth of a thousandth`() throws {
-    for step in 1...300 {
-      let ratio = Double(step) / 1000
-      let spring = try Spring(response: 0.5, dampingRatio: ratio)
-      let feel = try MotionSpec(spring: spring, from: 0, to: 0, velocity: 1000)
-      let way = ratio / (1 - ratio * ratio).squareRoot() * Double.acos(ratio)
-      let furthest = 1000 / spring.angularFrequency * Double.exp(-way)
-      let missed = 1 - 1000 * feel.tolerance / furthest
-      #expect(missed > -1e-9 && missed < 0.001 / 9, "\(ratio): \(missed)")
-    }
-  }
-
   @Test(arguments: [(0.2, 0.005), (0.4, 0.01), (4, 0.01), (0.004, 0.0001)])
   func `rests a fortieth of its tolerance from its target, and a hundredth of a point at most`(
     tolerance: Double, rest: Double
@@ -68,17 +55,6 @@ import Testing
     #expect(abs(duration * 1000 - (duration * 1000).rounded()) < 1e-6)
     let end = feel.motion.settlingTime(distance: rest)
     #expect(duration >= end - 1e-12 && duration < end + 0.001)
-  }
-
-  @Test(arguments: [(27_854.0, 0.31, 0.81), (9000, 0.8, 2), (59_647, 1.17, 0.7)])
-  func `rests for Android where a frame's way is less than half of what floats tell apart`(
-    from: Double, response: Double, ratio: Double
-  ) throws {
-    let spring = try Spring(response: response, dampingRatio: ratio)
-    let export = try MotionSpec(spring: spring, from: from, to: from + 100).export(as: .android)
-    let change = try #require(export.parameters["minimumVisibleChange"]?.number)
-    let frames = 1 + ratio / (2 * .pi / response / 144)
-    #expect(abs(change / (4.0 / 3 * Double(Float(from + 100).ulp) * frames) - 1) < 1e-6)
   }
 
   @Test func `that is slow and coarse is off by where it rests, and by no more than that`() throws {

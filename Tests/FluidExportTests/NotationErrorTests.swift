@@ -1,11 +1,13 @@
 import FluidExport
 import FluidMotion
+import TestSupport
 import Testing
 
 /// Messages for pasted code that is no spring, or an incomplete one.
 @Suite struct NotationErrorTests {
-  /// A message's snippets stand below it: ∅ is an empty one, ⏎ a line break, ␀ no letter at all.
-  private static let table = #"""
+  /// A message's snippets stand below it.
+  private static let table = Table.headed(
+    #"""
     nothing to read; expected .spring(
       ∅
         ⏎ // only a comment⏎
@@ -96,6 +98,7 @@ import Testing
     an easing curve holds no spring; 'fluid-drawer fit' finds the one nearest to positions
       CustomEase
       gsap.CustomEase
+      CustomEase.create("a", `M0,0 C0,1 1,1 1,1`)
       x.create(1)
     linear() with 3 stops; expected 5 at least
       1s linear(0, 0.5, 1)
@@ -119,17 +122,26 @@ import Testing
       duration: Duration(milliseconds: 0), bounce: 0.3
     duration is -1
       duration: Duration(seconds: -1), bounce: 0.3
-    """#.split(separator: "\n").reduce(into: [(message: String, snippets: [String])]()) {
-      if $1.hasPrefix("  ") {
-        let text = String($1.dropFirst(2)).replacing("⏎", with: "\n").replacing("∅", with: "")
-        $0[$0.count - 1].snippets.append(text.replacing("␀", with: "\u{0}\u{1}\u{2}"))
-      } else {
-        $0.append((String($1), []))
-      }
-    }
+    response is 2 *; expected a number
+      response 2 * 0.5 damping_ratio 1
+    stiffness is 380 /; expected a number
+      stiffness: 380 / 2, damping: 10
+    stiffness is 400 -; expected a number
+      stiffness: 400 - 20, damping: 10
+    duration is 0.5min; expected a number
+      duration 0.5min bounce 0
+    dampingRatio is Spring.StiffnessLow; expected a number
+      spring(Spring.StiffnessLow)
+    dampingRatio is ratio; expected a number
+      spring(ratio, 380f)
+    spring() has numbers with and without names (0.5)
+      spring(0.5, mass: 1)
+    Svelte's stiffness and damping are shares
+      spring(0, { stiffness: 0.1, damping: 0.25 })
+    """#)
 
   @Test(arguments: table)
-  func `tells what is missing, or what kind of curve it is instead`(
+  func `tells what is missing, more than a number, or what kind of curve it is instead`(
     message: String, snippets: [String]
   ) {
     for snippet in snippets {

@@ -17,12 +17,15 @@ import Testing
   private static let half = "response 0.5 damping_ratio 0.7"
 
   /// A row's snippets stand below it, with ⏎ for a line break.
-  private static let toolkits = #"""
+  private static let toolkits = Table.headed(
+    #"""
     SwiftUI: response 0.5 damping_ratio 0.7
       .spring(duration: 0.5, bounce: 0.3)
       Spring(duration: 0.5, bounce: 0.3)
       withAnimation(.spring(response: 0.5, dampingFraction: 0.7, blendDuration: 0)) { open.toggle() }
       .animation(.bouncy, value: x)
+      Try this one:⏎⏎```swift⏎.spring(duration: 0.5, bounce: 0.3)⏎```⏎Feels right!
+      Try `.spring(duration: 0.5, bounce: 0.3)` for it
     SwiftUI: stiffness 100 damping 10
       Spring(mass: 1, stiffness: 100, damping: 10)
     SwiftUI: stiffness 170 damping 15
@@ -44,6 +47,22 @@ import Testing
       ```kotlin spring(0.8, 380)```
       spring<Float>(0.8f, 380f)
       spring(0.8.toFloat(), 380.toFloat())
+      spring(0.8F, 3_80F)
+      spring(.8f,380f)
+      spring(0.8f, stiffness = 380f)
+      spring(dampingRatio = 0.8.toFloat(), stiffness = 380.toFloat())
+      animationSpec = spring(0.8f, 380f, 0.01f)
+      SpringSpec(0.8, 380)
+      ~~~kt⏎spring(0.8, 380)⏎~~~
+      ````Kotlin title="a.kt"⏎spring(0.8, 380)⏎````
+      ```⏎spring(0.8f, 380f)⏎```
+         ```kotlin⏎   spring(0.8, 380)⏎   ```⏎⏎
+      `spring(0.8f, 380f)`
+      ``spring(0.8f, 380f)``
+      ```kotlin⏎spring(0.8, 380)
+      spring(0.8f, 380f)⏎```
+      ```kotlin␍⏎spring(0.8, 380)␍⏎```␍⏎
+      ```js⏎spring(dampingRatio = 0.8f, stiffness = 380f)⏎```
     Jetpack Compose: stiffness 200 damping_ratio 0.5
       animationSpec = spring(⏎  dampingRatio = Spring.DampingRatioMediumBouncy,⏎  stiffness = Spring.StiffnessLow⏎)
     Android SpringForce: stiffness 200 damping_ratio 0.5
@@ -101,6 +120,9 @@ import Testing
     names and numbers: response 0.5 damping_ratio 0.7
       duration: 0.5, bounce: 0.3
       duration 500ms bounce 30%
+      duration 500 ms bounce 0.3
+      duration 0.5 s bounce 30 %
+      response = 500.milliseconds, damping_ratio = 0.7
       damping-ratio=0.7 response=0.5
       response 500ms damping_ratio 70%
       ω 12.566370614359172 ζ 0.7
@@ -131,6 +153,9 @@ import Testing
       a: { stiffness: 100 }, b: [ { damping: 10 } ]
       -5 stiffness 100 damping 10
       stiffness: CGFloat(100), damping: Double(10)
+      stiffness: 100F, damping: 10L
+      stiffness: (100), damping: 10.0d
+      stiffness = 100.toDouble(), damping = 10
       stiffness = (float) 100, damping = (float) 10.0f
       { "stiffness": "100", "damping": 10 }
       stiffness 100 N/m, damping: 10
@@ -140,14 +165,11 @@ import Testing
       ```js⏎k=100,c=10⏎```⏎not k=200
     any: response 0.5 damping_ratio 0.85
       drawer:⏎  spring: snappy  # quick
-    """#.split(separator: "\n").reduce(into: [Row]()) { rows, line in
-      if line.hasPrefix("  ") {
-        rows[rows.count - 1].codes.append(String(line.dropFirst(2)).replacing("⏎", with: "\n"))
-      } else {
-        let words = line.split(separator: ": ", maxSplits: 1).map(String.init)
-        rows.append(Row(toolkit: words[0], plain: words[1]))
-      }
-    }
+    """#
+  ).map { heading, codes in
+    let words = heading.split(separator: ": ", maxSplits: 1).map(String.init)
+    return Row(toolkit: words[0], plain: words[1], codes: codes)
+  }
 
   private static let presets = [
     ("smooth", 0.5, 0.0), ("snappy", 0.5, 0.15), ("bouncy", 0.5, 0.3), ("interactive", 0.15, 0.14),
@@ -227,14 +249,40 @@ import Testing
 
   private var half: String { Self.half }
 
-  /// Snippets that may be several springs, and how many.
-  @Test(arguments: [
-    ("spring(0.8, 380)", 1), ("spring(0.8)", 3), ("spring(170, 26)", 1), ("spring(1, 100, 10)", 2),
-    ("stiffness 158 damping 17,6", 2), ("stiffness 1,000 damping 20", 3),
-    ("{ tension: 170,5, friction: 26,2 }", 2), ("spring(0,8, 380)", 1), ("spring(0,8f, 380f)", 1),
-  ])
+  /// Snippets that may be several springs, and those below them.
+  @Test(
+    arguments: Table.headed(
+      #"""
+      spring(0.8, 380)
+        spring(dampingRatio = 0.8f, stiffness = 380f)
+      spring(0.8)
+        spring(dampingRatio = 0.8f)
+        { type: "spring", visualDuration: 0.8, bounce: 0.3 }
+        .spring(response: 0.8)
+      spring(170, 26)
+        stiffness 170 damping 26
+      spring(380, 0.8)
+        stiffness 380 damping_ratio 0.8
+      spring(1, 100, 10)
+        spring(dampingRatio = 1f, stiffness = 100f, visibilityThreshold = 10f)
+        mass 1 stiffness 100 damping 10
+      stiffness 158 damping 17,6
+        stiffness 158 damping 17.6
+        stiffness 158 damping 17, 6
+      { tension: 170,5, friction: 26,2 }
+        { tension: 170.5, friction: 26.2 }
+        { tension: 170, 5, friction: 26, 2 }
+      stiffness 1,000 damping 20
+        stiffness 1.000 damping 20
+        stiffness 1000 damping 20
+        stiffness 1, 000 damping 20
+      spring(0,8f, 380f)
+        spring(0.8f, 380f)
+      spring(0,8, 380)
+        spring(dampingRatio = 0.8f, stiffness = 380f)
+      """#))
   func `that may be several springs asks back, with each of them ready to paste`(
-    text: String, count: Int
+    text: String, snippets: [String]
   ) throws {
     do throws(SnippetError) {
       let read = try SpringNotation(reading: text)
@@ -244,29 +292,38 @@ import Testing
         Issue.record("\(error)")
         return
       }
-      #expect(readings.count == count, "\(error)")
+      #expect(readings.map(\.text) == snippets)
       for reading in readings {
         let read = try SpringNotation(reading: reading.text, as: reading.toolkit)
         #expect(read.spring == reading.spring && read.toolkit == reading.toolkit.title)
+        #expect(try SpringNotation(reading: reading.text).spring == reading.spring)
         #expect(error.description.contains("\n  \(reading)"))
       }
     }
   }
 
-  @Test(arguments: [
-    ("bouncy", []), ("bouncy garbage", ["garbage"]), ("spring(0.8f, 380f)", []),
-    ("spring(0.8f, 380f, 0.01f)", ["0.01f"]), ("```kotlin\nspring(0.8, 380)\n```", []),
-    ("Try `.spring(duration: 0.5, bounce: 0.3)` for it", ["the text around the code"]),
-    ("Try\n```swift\n.spring(bounce: 0.3)\n```\nit!", ["the text around the code"]),
-    ("stiffness 100 damping 10 and so on", ["and", "so", "on"]),
-    ("stiffness 158 damping 17.6 response 0.7", ["response 0.7"]),
-    // The same spring once more is no rest.
-    ("response 0.5 damping_ratio 0.7 bounce 0.3", []),
-    ("{ tension: 170, friction: 26, duration: 500, velocity: 2 }", ["duration 500", "velocity 2"]),
-    (".spring(response: 0.5, dampingFraction: 0.7, blendDuration: 0.1)", ["blendDuration 0.1"]),
-  ])
-  func `says what has no part in the spring`(text: String, unread: [String]) throws {
-    #expect(try SpringNotation(reading: text).unread == unread)
+  @Test(
+    arguments: Table.pairs(
+      #"""
+      bouncy ¦ ∅
+      bouncy garbage ¦ garbage
+      spring(0.8f, 380f) ¦ ∅
+      spring(0.8f, 380f, 0.01f) ¦ 0.01f
+      ```kotlin⏎spring(0.8, 380)⏎``` ¦ ∅
+      Try `.spring(duration: 0.5, bounce: 0.3)` for it ¦ the text around the code
+      Try⏎```swift⏎.spring(bounce: 0.3)⏎```⏎it! ¦ the text around the code
+      stiffness 100 damping 10 and so on ¦ and, so, on
+      stiffness 158 damping 17.6 response 0.7 ¦ response 0.7
+      response 0.5 damping_ratio 0.7 bounce 0.3 ¦ ∅
+      { tension: 170, friction: 26, duration: 500, velocity: 2 } ¦ duration 500, velocity 2
+      .spring(response: 0.5, dampingFraction: 0.7, blendDuration: 0.1) ¦ blendDuration 0.1
+      { drawer: { edge: bottom, spring: snappy } } ¦ edge bottom
+      300ms linear(0, 0.1, 0.3, 0.5, 0.7, 0.9, 1) 200ms ¦ 200ms
+      """#))
+  func `says what has no part in the spring, where it is not the same again`(
+    text: String, unread: String
+  ) throws {
+    #expect(try SpringNotation(reading: text).unread.joined(separator: ", ") == unread)
   }
 
   @Test func `of random words is a spring or an error`() {

@@ -118,12 +118,6 @@ import Testing
     for format in [ExportFormat.css, .gsap] { #expect(try error(feel(0.5, 20), format) == nil) }
   }
 
-  @Test func `as linear() has five hundred stops at most`() throws {
-    #expect(try error(feel(0.5, 0.1, tolerance: 0.06), .css) == nil)
-    let error = error(try feel(0.5, 0.1, tolerance: 0.03), .css)
-    #expect(error == .tooManyPieces(.css, 500))
-  }
-
   @Test(arguments: [ExportFormat.compose, .android, .libadwaita])
   func `on whole milliseconds is refused where it gets further than its way in one`(
     format: ExportFormat
@@ -151,15 +145,5 @@ import Testing
       }
     }
     #expect(taken > 5 && refused > 5)
-  }
-
-  @Test func `says no velocity where there is none, and one where there is`() throws {
-    for (format, word) in [
-      (ExportFormat.compose, "initialVelocity"), (.android, "setStartVelocity"),
-      (.libadwaita, "set_initial_velocity"), (.swiftui, "initialVelocity"),
-    ] {
-      #expect(try !feel(0.5, 0.7).export(as: format).text.contains(word), "\(format)")
-      #expect(try feel(0.5, 0.7, velocity: 9).export(as: format).text.contains(word), "\(format)")
-    }
   }
 }

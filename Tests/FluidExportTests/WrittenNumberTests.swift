@@ -83,32 +83,4 @@ import Testing
     }
     if ratio == 0.7 { #expect(value["bounce"]?.number == 0.3) }
   }
-
-  /// Thrown a milliard points a second over a way of one, a hundred million points out: by the time
-  /// it rests, what the way alone would leave is less than doubles tell apart there.
-  @Test func `of an epsilon that would be nothing is refused`() throws {
-    let feel = try MotionSpec(
-      spring: Spring(response: 0.5, dampingRatio: 2), from: 1e8 - 1, to: 1e8, velocity: 1e9)
-    #expect(
-      throws: ExportError.overdamped(
-        .libadwaita, "its epsilon would have to be below any number.")
-    ) { try feel.export(as: .libadwaita) }
-    // Nearer by there is something left.
-    let near = try MotionSpec(
-      spring: Spring(response: 0.5, dampingRatio: 2), from: -1, to: 0, velocity: 1e9)
-    let epsilon = try near.export(as: .libadwaita).parameters["epsilon"]?.number ?? 0
-    #expect(epsilon > 0)
-  }
-
-  /// Floats are 32 points apart there, so that they miss a place by 16 at most.
-  @Test(arguments: [(160.0, true), (128, false)])
-  func `in floats may be off by a tenth of the way, and no more`(way: Double, isTaken: Bool)
-    throws
-  {
-    let feel = try MotionSpec(
-      spring: Spring(stiffness: 100, dampingRatio: 1), from: 4e8, to: 4e8 + way)
-    let export = try? feel.export(as: .compose)
-    #expect((export != nil) == isTaken)
-    if let export { #expect(export.maximumError > 15.9 && export.maximumError < 18) }
-  }
 }

@@ -28,34 +28,29 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    ("", "1: no positions; expected lines of seconds,points"),
-    ("seconds,points\n", "1: no positions; expected lines of seconds,points"),
-    ("0,1\n1\n", "2: 1 field; expected seconds,points"),
-    ("0,1\n1,2,3\n", "2: 3 fields; expected seconds,points"),
-    ("0,x\n", "1: x is no number; expected seconds,points"),
-    ("t,x\n0,1\n\n1,fast\n", "4: fast is no number; expected seconds,points"),
-    ("t,x\nt,x\n", "2: t is no number; expected seconds,points"),
-    ("0,1\n,2\n", "2: nothing is no number; expected seconds,points"),
-    ("0,1\n1,fa\u{1B}[2J\u{7}st\n", "2: fa [2J st is no number; expected seconds,points"),
-    (
-      "0,1\n1,\(String(repeating: "é", count: 41))\n",
-      "2: \(String(repeating: "é", count: 40))… is no number; expected seconds,points"
-    ),
-    ("0,1\n1,2\n2,3\n", "3: 3 positions; expected at least 5"),
-    (
-      "0,1\n1,2\n2,3\n# x\n1.5,3\n3,3\n",
-      "5: the time does not rise; expected one after that of the line before"
-    ),
-    ("0,1\n1,2\n2,nan\n3,3\n4,3\n", "3: not a number to reckon with; expected one within ±1e9"),
-    (
-      "0,1\n1,1\n2,1\n3,1\n4,1\n",
-      "5: nothing moves; expected positions of something that comes to rest"
-    ),
-  ])
+  @Test(
+    arguments: Table.pairs(
+      """
+      ∅ ¦ 1: no positions; expected lines of seconds,points
+      seconds,points⏎ ¦ 1: no positions; expected lines of seconds,points
+      0,1⏎1⏎ ¦ 2: 1 field; expected seconds,points
+      0,1⏎1,2,3⏎ ¦ 2: 3 fields; expected seconds,points
+      0,x⏎ ¦ 1: x is no number; expected seconds,points
+      t,x⏎0,1⏎⏎1,fast⏎ ¦ 4: fast is no number; expected seconds,points
+      t,x⏎t,x⏎ ¦ 2: t is no number; expected seconds,points
+      0,1⏎,2⏎ ¦ 2: nothing is no number; expected seconds,points
+      0,1⏎1,f␀st⏎ ¦ 2: f   st is no number; expected seconds,points
+      0,1⏎1,LONGé⏎ ¦ 2: LONG… is no number; expected seconds,points
+      0,1⏎1,2⏎2,3⏎ ¦ 3: 3 positions; expected at least 5
+      0,1⏎1,2⏎2,3⏎# x⏎1.5,3⏎3,3⏎ ¦ 5: the time does not rise; expected one after that of the line before
+      0,1⏎1,2⏎2,nan⏎3,3⏎4,3⏎ ¦ 3: not a number to reckon with; expected one within ±1e9
+      0,1⏎1,1⏎2,1⏎3,1⏎4,1⏎ ¦ 5: nothing moves; expected positions of something that comes to rest
+      """))
   func `names the line that is wrong`(text: String, words: String) throws {
-    let run = try fit(text)
-    #expect(run.code == 65 && run.errors == "\(desk.folder("p.csv")):\(words)\n")
+    let (long, folderPath) = (String(repeating: "é", count: 40), desk.folder("p.csv"))
+    let run = try fit(text.replacing("LONG", with: long))
+    #expect(run.code == 65)
+    #expect(run.errors == "\(folderPath):\(words.replacing("LONG", with: long))\n")
   }
 
   @Test func `tells a file that is not there from one that is none`() throws {

@@ -3,7 +3,6 @@ import FluidFiles
 import FluidHost
 import FluidRaster
 import FluidSettings
-import Foundation
 import TestSupport
 import Testing
 

@@ -120,30 +120,4 @@ import Testing
     #expect(try refusal("--force").code == 0)
     #expect(try names() == ["00000.png", "00001.png"])
   }
-
-  @Test func `compares files by what they are, not by their names`() throws {
-    let path = try desk.settle()
-    try desk.folder.write(to: "in/other")
-    let manager = FileManager.default
-    try manager.createSymbolicLink(atPath: desk.folder("link"), withDestinationPath: "a.ndjson")
-    try manager.createSymbolicLink(atPath: desk.folder("folder"), withDestinationPath: "in")
-    try manager.linkItem(atPath: path, toPath: desk.folder("hard"))
-    let inFolder = desk.folder("in/new.png")
-    for (arguments, words) in [
-      (["--trace", path], "--trace would write over the recording"),
-      (["--trace", desk.folder("link")], "--trace would write over the recording"),
-      (["--trace", desk.folder("hard")], "--trace would write over the recording"),
-      (["--trace", desk.folder("in/../a.ndjson")], "--trace would write over the recording"),
-      // Also before there is any: by folder and name.
-      (
-        ["--trace", inFolder, "--filmstrip", desk.folder("folder/new.png")],
-        "--filmstrip and --trace name one file"
-      ), (["--trace", inFolder, "--filmstrip", desk.folder("new.png")], nil),
-      (["--trace", "/dev/null"], nil),
-    ] as [([String], String?)] {
-      let run = try desk.run(["replay", path, "--at", "0"] + arguments)
-      #expect(run.code == (words == nil ? 0 : 64), "\(arguments) \(run.errors)")
-      #expect(words.map { run.errors.contains($0) } ?? true, "\(run.errors)")
-    }
-  }
 }

@@ -46,18 +46,9 @@ import Testing
 
   // MARK: compare
 
-  @Test func `compare tells how one recording differs, and of several the targets in columns`()
-    throws
-  {
-    let path = try desk.pull()
-    let full = try desk.output("compare", path, "--config", stiff)
-    #expect(full.contains("stiff: release 1, at 0.1 s, goes to peek instead of open."), "\(full)")
-    let table = try desk.output("compare", path, path, "--config", stiff)
-    let lines = table.split(separator: "\n").map(Array.init)
-    #expect(lines.count == 3)
-    let column = try #require(lines[0].firstIndex(of: "s"))
-    #expect(lines[1][column] == "≠" && lines[2][column] == "≠")
-    let same = try desk.output("compare", path, "--config", "recording", "--config", "recording")
+  @Test func `compare says that two configurations are the same`() throws {
+    let same = try desk.output(
+      "compare", desk.pull(), "--config", "recording", "--config", "recording")
     #expect(same.hasSuffix("The same with all of them, to half a point and a millisecond.\n"))
   }
 
@@ -216,6 +207,4 @@ import Testing
       try pair("export", "--take", path, "--drawer", "1", "--release", "2").code == 65)
     #expect(try pair("export", "--take", path, "--drawer", "3").code == 64)
   }
-
-  // MARK: convert
 }

@@ -1,8 +1,4 @@
 import FluidConfig
-import FluidCore
-import FluidMotion
-import FluidScene
-import FluidSettings
 import Foundation
 import TestSupport
 import Testing

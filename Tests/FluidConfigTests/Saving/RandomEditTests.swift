@@ -2,8 +2,6 @@ import FluidConfig
 import FluidCore
 import FluidDrawer
 import FluidMotion
-import FluidPlayer
-import FluidScene
 import FluidSettings
 import Foundation
 import TestSupport

@@ -52,17 +52,6 @@ struct LinearFunction {
     let (a, b) = (points[next - 1], points[next])
     return a.y + (b.y - a.y) * (x - a.x) / (b.x - a.x)
   }
-
-  /// As the specification writes it: every position said.
-  var serialized: String {
-    "linear(" + points.map { "\(number($0.y)) \(number($0.x * 100))%" }.joined(separator: ", ")
-      + ")"
-  }
-
-  private func number(_ x: Double) -> String {
-    let text = "\((x * 1e6).rounded() / 1e6)"
-    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
-  }
 }
 
 struct CSSPlayer: Player {

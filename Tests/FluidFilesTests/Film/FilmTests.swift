@@ -7,7 +7,6 @@ import FluidPlayer
 import FluidRaster
 import FluidScene
 import FluidSettings
-import Foundation
 import TestSupport
 import Testing
 

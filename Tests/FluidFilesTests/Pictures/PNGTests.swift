@@ -3,7 +3,6 @@ import FluidDrawer
 import FluidFiles
 import FluidRaster
 import FluidScene
-import Foundation
 import TestSupport
 import Testing
 
