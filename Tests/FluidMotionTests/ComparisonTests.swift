@@ -97,27 +97,6 @@ import Testing
     }
   }
 
-  @Test func `one Euler step a frame misses the path by 6.8 to 32% of the way at 60 Hz`() {
-    for (spring, expected) in [
-      (Spring.smooth, [6.8, 3.3, 1.6]), (.snappy, [7.3, 3.6, 1.8]), (.bouncy, [7.9, 3.9, 1.9]),
-      (.interactive, [32.4, 12.6, 6.0]),
-    ] {
-      for (rate, percent) in zip([60.0, 120, 240], expected) {
-        let motion = SpringMotion(spring: spring, from: 0, to: 1, at: 0)
-        var state = motion.start
-        var worst = 0.0
-        for frame in 1...Int(rate) {
-          let force =
-            -spring.stiffness * (state.position - 1) - spring.dampingCoefficient * state.velocity
-          state.velocity += force / rate
-          state.position += state.velocity / rate
-          worst = max(worst, abs(state.position - motion.position(at: Double(frame) / rate)))
-        }
-        #expect(abs(100 * worst - percent) < 0.05)
-      }
-    }
-  }
-
   // MARK: Flutter
 
   @Test func `Flutter's positions, velocities and times of rest are met`() throws {

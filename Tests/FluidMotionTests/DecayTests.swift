@@ -124,13 +124,6 @@ import Testing
     #expect(words { try Decay(timeConstant: 0) }.hasPrefix("rate is inf per second"))
   }
 
-  @Test func `of UIScrollView has 0.998 or 0.99 left after a millisecond`() throws {
-    #expect(abs(Decay.normal.rate - 2.002_002_670_673) < 1e-9)
-    #expect(abs(Decay.fast.rate - 10.050_335_853_501) < 1e-9)
-    #expect(try Decay.fast == Decay(decelerationRate: 0.99))
-    #expect(Decay.normal.constantDeceleration == 0 && Decay.fast.constantDeceleration == 0)
-  }
-
   // MARK: In the plane
 
   private let frictions: [Decay] = [

@@ -108,26 +108,6 @@ import Testing
     #expect(bounces > 200)
   }
 
-  @Test func `that creeps into an edge has settled when it is near it for good`() {
-    for side in [1.0, -1] {
-      for short in [0, 1e-12, 1e-6, 1e-3] {
-        let free = DecayMotion(from: 0, velocity: side * 1000, at: 2)
-        let edge = free.restPosition * (1 - short)
-        let fling = EdgeFling(
-          from: 0, velocity: side * 1000, within: min(edge, -1)...max(edge, 1), at: 2)
-        // 499 points, of which half a one is left after ln(999)/2.002 s.
-        let rest = fling.settlingTime(tolerance: 0.5)
-        #expect(abs(abs(fling.position(at: 2 + rest) - edge) - 0.5) < 1e-6)
-        #expect(rest > 3 && rest < 4)
-        for later in 0...1000 {
-          let position = fling.position(at: 2 + rest + Double(later) / 50)
-          #expect(abs(position - fling.restPosition) <= 0.5 + 1e-9)
-        }
-        #expect(fling.settlingTime(tolerance: 600) == 0)
-      }
-    }
-  }
-
   @Test
   func `that bounces off an edge stays on its side of the other one, and in between as it was`()
     throws

@@ -60,16 +60,6 @@ import Testing
     #expect(overshoots > 100)
   }
 
-  @Test
-  func `agree with the textbook: e^(−πζ/√(1−ζ²)) of the distance, after half a turn`() throws {
-    let spring = try Spring(response: 0.8, dampingRatio: 0.4)
-    let motion = SpringMotion(spring: spring, from: 0, to: 250, at: 0)
-    let root = (1 - 0.4 * 0.4).squareRoot()
-    let overshoot = try #require(motion.overshoot)
-    #expect(abs(overshoot.distance - 250 * Double.exp(-Double.pi * 0.4 / root)) < 1e-10)
-    #expect(abs(overshoot.time - .pi / (spring.angularFrequency * root)) < 1e-14)
-  }
-
   @Test func `stop a clamped motion dead where it first meets its target, lane by lane`() throws {
     var lots = SeededRandom(#function)
     for _ in 0..<300 {

@@ -45,17 +45,6 @@ import Testing
     }
   }
 
-  @Test(arguments: VelocityTracker.Strategy.allCases)
-  func `finds the speed of steady movement with either strategy`(strategy: VelocityTracker.Strategy)
-  {
-    for speed in [-8000.0, -120, 60, 900, 20_000] {
-      for count in [2, 3, 5, 20, 50] {
-        let (tracker, end) = tracker(strategy, .pauseOnly, count: count) { 300 + speed * $0 }
-        #expect(abs(tracker.velocity(at: end) - speed) < 1e-6 * abs(speed))
-      }
-    }
-  }
-
   @Test func `is not fooled by noise of half a point: within a tenth of the speed of a fling`() {
     var lots = SeededRandom(#function)
     var worst = 0.0
@@ -82,19 +71,6 @@ import Testing
     // The first sample after the pause alone gives no velocity.
     tracker.add(0, at: end + 0.2)
     #expect(tracker.velocity(at: end + 0.2) == 0)
-  }
-
-  @Test func `says 0 for a trembling finger, and the speed for a slow one`() {
-    let (trembling, end) = tracker(every: 0.008) { 0.4 * Double.sin(900 * $0) }
-    #expect(trembling.velocity(at: end) == 0)
-    // 1 point in 40 ms is 25 points a second.
-    let (slow, slowEnd) = tracker { 26 * $0 }
-    #expect(abs(slow.velocity(at: slowEnd) - 26) < 1e-6)
-    let (slower, slowerEnd) = tracker { 24 * $0 }
-    #expect(slower.velocity(at: slowerEnd) == 0)
-    // A fling that came to a halt 40 ms ago, though its samples keep coming.
-    let (halted, haltedEnd) = tracker(count: 16) { 2000 * min($0, 0.07) }
-    #expect(halted.velocity(at: haltedEnd) == 0)
   }
 
   @Test

@@ -19,8 +19,7 @@ import Testing
 
   private let white = Color.white
 
-  @Test
-  func `shows corners from quarter circles to fully smooth`() throws {
+  @Test func `shows corners from quarter circles to fully smooth`() throws {
     try check("corners", width: 260, height: 96) { list in
       for (index, smoothing) in [0, 0.6, 1].enumerated() {
         let rect = Rect(x: 6.5 + Double(index) * 84, y: 8, width: 78, height: 80)
@@ -31,8 +30,7 @@ import Testing
     }
   }
 
-  @Test
-  func `shows hairlines, bends, curves and dots`() throws {
+  @Test func `shows hairlines, bends, curves and dots`() throws {
     try check("strokes", width: 200, height: 100) { list in
       list.stroke(.rect(Rect(x: 8, y: 8, width: 40, height: 30)), width: 0, white)
       list.stroke(.rect(Rect(x: 8.5, y: 50, width: 40, height: 30)), width: 0, white)
@@ -51,8 +49,7 @@ import Testing
     }
   }
 
-  @Test
-  func `shows the line font in all weights`() throws {
+  @Test func `shows the line font in all weights`() throws {
     try check("letters", width: 360, height: 150) { list in
       for (row, weight) in FontStyle.Weight.allCases.enumerated() {
         list.text(
@@ -108,18 +105,15 @@ import Testing
     }
   }
 
-  @Test
-  func `shows a pane over cards and a gradient`() throws {
+  @Test func `shows a pane over cards and a gradient`() throws {
     try check("pane", width: 320, height: 240) { scene(&$0, panel: 120) }
   }
 
-  @Test
-  func `shows it at one and a half pixels a point, with the pane between pixels`() throws {
+  @Test func `shows it at one and a half pixels a point, with the pane between pixels`() throws {
     try check("pane@1.5", width: 280, height: 190, scale: 1.5) { scene(&$0, panel: 90.7) }
   }
 
-  @Test
-  func `shows shadows and gradients`() throws {
+  @Test func `shows shadows and gradients`() throws {
     try check("paints", width: 240, height: 120) { list in
       list.fill(
         .rect(Rect(x: 0, y: 0, width: 240, height: 120)),

@@ -175,8 +175,7 @@ import Testing
     #expect(place == nil)
   }
 
-  @Test
-  func `left to itself draws between reports where there are blanks, and ahead where not`() {
+  @Test func `left to itself draws between reports where there are blanks, and ahead where not`() {
     #expect(PointerPredictor(.auto, followsBlanks: true).way == .resample)
     #expect(PointerPredictor(.auto, followsBlanks: false).way == .ahead)
     for followsBlanks in [true, false] {

@@ -96,30 +96,6 @@ import Testing
     #expect(abs(doubled.response.standardError / fit.response.standardError - 1) < 1e-4)
   }
 
-  @Test func `is nearer to the positions than its neighbours`() throws {
-    var dice = SeededRandom("neighbours")
-    for ratio in [0.2, 0.7, 1, 1.5] {
-      let seen = samples(try motion(ratio, &dice), noise: Self.uniform, &dice)
-      let fit = try SpringFit(seen)
-      func distance(_ motion: SpringMotion) -> Double {
-        seen.reduce(0) { $0 + (motion.position(at: $1.time) - $1.position).squared }
-      }
-      let least = distance(fit.motion)
-      #expect(abs((least / Double(fit.count)).squareRoot() - fit.residual) < 1e-6)
-      for (response, ratio, target, velocity) in [
-        (1.003, 1, 0, 0), (0.997, 1, 0, 0), (1, 1.003, 0, 0), (1, 0.997, 0, 0), (1, 1, 0.2, 0),
-        (1, 1, -0.2, 0), (1, 1, 0, 9), (1, 1, 0, -9),
-      ] as [(Double, Double, Double, Double)] {
-        let motion = SpringMotion(
-          spring: try Spring(
-            response: fit.spring.response * response, dampingRatio: fit.spring.dampingRatio * ratio),
-          from: fit.motion.start.position, to: fit.motion.target + target,
-          velocity: fit.motion.start.velocity + velocity, at: fit.motion.startTime)
-        #expect(distance(motion) > least)
-      }
-    }
-  }
-
   // MARK: Beginnings and doubts
 
   @Test func `says what a creeping motion does not show`() throws {
@@ -166,28 +142,6 @@ import Testing
     fails(good.map { Sample(time: $0.time, position: dice.number(-0.5...0.5)) }, .noMotion)
   }
 
-  @Test func `comes out finite whatever the positions`() throws {
-    var dice = SeededRandom("strange fits")
-    for _ in 0..<20 {
-      let scale = dice.scale(1e-6, 1e6)
-      let count = dice.integer(5...40)
-      var time = dice.number(-1e3...1e3)
-      let samples = (0..<count).map { index in
-        time += dice.scale(1e-4, 1)
-        let position =
-          switch dice.integer(0...2) {
-          case 0: dice.number(-1...1)
-          case 1: Double(index)
-          default: Double(index * index)
-          }
-        return PositionSample(time: time, position: scale * position)
-      }
-      guard let fit = try? SpringFit(samples) else { continue }
-      #expect(fit.residual.isFinite && fit.response.value.isFinite && fit.target.value.isFinite)
-      #expect(fit.startVelocity.value.isFinite && !fit.response.standardError.isNaN)
-    }
-  }
-
   // MARK: What stands still
 
   @Test(arguments: [0, 1, 2, 3, 10])
@@ -231,18 +185,6 @@ import Testing
     }
   }
 
-  @Test(arguments: [0.2, 0.5, 1.2])
-  func `leaves out what stands still to the sample at which it moves`(response: Double) throws {
-    let spring = try Spring(response: response, dampingRatio: 0.8)
-    let motion = SpringMotion(spring: spring, from: 100, to: 500, at: 0.4)
-    let seen = stride(from: 0, to: 0.4 + 3 * response, by: 1.0 / 240).map { time in
-      PositionSample(time: time, position: motion.position(at: max(0.4, time)))
-    }
-    let fit = try SpringFit(seen)
-    #expect(seen.prefix(fit.stillCount).allSatisfy { abs($0.position - 100) < 0.01 })
-    #expect(fit.stillCount >= 96 && seen[fit.stillCount].position - 100 > 0.01)
-  }
-
   @Test(arguments: [(200.0, 1.5), (60, 0.7), (55, 0.005), (0.5, 0.004), (0.5, 12)])
   func `never leaves the springs that it is told to look among`(
     response: Double, ratio: Double
@@ -262,8 +204,4 @@ import Testing
       #expect(!fit.isSpringSure)
     }
   }
-}
-
-extension Double {
-  fileprivate var squared: Double { self * self }
 }

@@ -14,8 +14,7 @@ import Testing
     #expect(hand.detent == "small" && hand.extent == 50)
   }
 
-  @Test
-  func `the slider rounds its corners from 0 to 60, from 35 on`() throws {
+  @Test func `the slider rounds its corners from 0 to 60, from 35 on`() throws {
     var hand = SceneHand(.detents)
     #expect(hand.player.scene.drawers[0].style.cornerRadius == 35)
     let slider = try hand.control("radius")
@@ -26,8 +25,7 @@ import Testing
     }
   }
 
-  @Test
-  func `steppers move a detent by 0.01, and the panel with it`() throws {
+  @Test func `steppers move a detent by 0.01, and the panel with it`() throws {
     var hand = SceneHand(.detents)
     for (half, extent) in [(1.0, 60.0), (-1, 50), (-1, 40)] {
       let stepper = try hand.control(half > 0 ? "detent.small.more" : "detent.small.less")
@@ -38,8 +36,7 @@ import Testing
     }
   }
 
-  @Test
-  func `a detent is added and taken away, and may be interactive`() throws {
+  @Test func `a detent is added and taken away, and may be interactive`() throws {
     var hand = SceneHand(.detents)
     func names() -> [String?] { hand.shown.stops.stops.map(\.name) }
     try hand.tap("add")

@@ -99,8 +99,7 @@ private let types =
     #expect(try problem(#"{"t":1,"type":"blur","a":\#(many)}"#) == nil)
   }
 
-  @Test
-  func `shows what is strange in it on one line, cut after 60 characters`() throws {
+  @Test func `shows what is strange in it on one line, cut after 60 characters`() throws {
     #expect(try problem("é") == "r:2:1: damaged line, a strange sign; expected a JSON value")
     for (length, shown) in [
       (60, String(repeating: "x", count: 60)), (61, String(repeating: "x", count: 60) + "…"),
@@ -144,8 +143,7 @@ private let types =
     }
   }
 
-  @Test
-  func `crashes nothing, and what is read is written and read again as the same`() throws {
+  @Test func `crashes nothing, and what is read is written and read again as the same`() throws {
     let seed = SeededRandom.seed(from: "FUZZ_SEED")
     var dice = SeededRandom(seed: seed)
     let whole = Array(Recording.sample.text.utf8)

@@ -53,8 +53,7 @@ extension Recording {
     try Recording.read(Array(text.utf8), file: "r.ndjson")
   }
 
-  @Test
-  func `written and read is the same, whatever happens in it`() throws {
+  @Test func `written and read is the same, whatever happens in it`() throws {
     let reading = try read(Recording.sample.text)
     #expect(reading.damage == nil)
     #expect(reading.recording == .sample)
@@ -81,8 +80,7 @@ extension Recording {
     #expect(reading.recording.text.contains(#""y":0}"#))
   }
 
-  @Test
-  func `cut off anywhere keeps every whole line and names the cut one`() throws {
+  @Test func `cut off anywhere keeps every whole line and names the cut one`() throws {
     let text = Recording.sample.text
     let bytes = Array(text.utf8)
     let header = bytes.firstIndex(of: UInt8(ascii: "\n"))!
@@ -100,8 +98,7 @@ extension Recording {
     }
   }
 
-  @Test
-  func `has no line for what JSON cannot say`() {
+  @Test func `has no line for what JSON cannot say`() {
     for bad in [Double.nan, .infinity] {
       let point = Point(x: 0, y: bad)
       let kinds: [Event.Kind] = [
@@ -142,8 +139,7 @@ extension Recording {
     }
   }
 
-  @Test
-  func `keeps every number to the last bit`() throws {
+  @Test func `keeps every number to the last bit`() throws {
     var dice = SeededRandom(seed: SeededRandom.seed(from: "FUZZ_SEED"))
     for _ in 0..<2000 {
       let number = Double(bitPattern: dice.next())
@@ -154,8 +150,7 @@ extension Recording {
     }
   }
 
-  @Test
-  func `made with a real touchscreen is sound, and written as it is read`() throws {
+  @Test func `made with a real touchscreen is sound, and written as it is read`() throws {
     let directory = "\(#filePath.split(separator: "/Tests/")[0])/assets/recordings"
     let names = try FileManager.default.contentsOfDirectory(atPath: directory)
       .filter { $0.hasSuffix(".ndjson") }

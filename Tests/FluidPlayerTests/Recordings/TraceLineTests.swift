@@ -114,8 +114,7 @@ import Testing
     #expect(throws: Never.self) { try JSONSerialization.jsonObject(with: Data(text.utf8)) }
   }
 
-  @Test
-  func `is written line by line, and its times never go back`() throws {
+  @Test func `is written line by line, and its times never go back`() throws {
     let folder = try TemporaryFolder()
     var writer = try TraceWriter(path: folder("trace"))
     var expected: [TraceLine] = []

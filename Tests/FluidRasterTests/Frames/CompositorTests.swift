@@ -10,13 +10,11 @@ import Testing
     -> Bitmap
   { list.drawn(width: width, height: height, scale: scale) }
 
-  @Test
-  func `starts from black where nothing is drawn`() {
+  @Test func `starts from black where nothing is drawn`() {
     #expect(drawn(DisplayList()) == Bitmap(width: 80, height: 60, color: .black))
   }
 
-  @Test
-  func `moves everything by an offset, clips and gradients included`() {
+  @Test func `moves everything by an offset, clips and gradients included`() {
     var random = SeededRandom(seed: 71)
     for _ in 0..<8 {
       // Eight pixels, the period of the dither and of coarse cells.
@@ -82,8 +80,7 @@ import Testing
     }
   }
 
-  @Test
-  func `survives any number that a point, size or colour can hold`() {
+  @Test func `survives any number that a point, size or colour can hold`() {
     let numbers = [
       0, -1, .nan, .infinity, -.infinity, 1e300, -1e300, 1e-300, 1e-310, 1e9, 0.5, 7, 33.3,
     ]
@@ -141,8 +138,7 @@ import Testing
     }
   }
 
-  @Test
-  func `draws only what changes of 8192 × 8192 pixels`() {
+  @Test func `draws only what changes of 8192 × 8192 pixels`() {
     var compositor = Compositor()
     var bitmap = Bitmap(width: 8192, height: 8192, color: .white)
     for y in [8100.0, 8103.5] {

@@ -35,8 +35,7 @@ import Testing
   }
 
   /// Appending has a fast path where the items do not change.
-  @Test
-  func `appends another under the offset, opacity and clips that hold`() {
+  @Test func `appends another under the offset, opacity and clips that hold`() {
     let inner = scene { list in
       list.clip(to: card) { $0.fill(.rect(Rect(x: 0, y: 0, width: 40, height: 40)), .white) }
     }

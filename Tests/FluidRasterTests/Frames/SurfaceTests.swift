@@ -4,8 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct SurfaceTests {
-  @Test
-  func `is drawn into with a stride, and not between its rows`() throws {
+  @Test func `is drawn into with a stride, and not between its rows`() throws {
     var random = SeededRandom(seed: 72)
     let list = RandomPicture.list(&random, in: Rect(x: 0, y: 0, width: 80, height: 60), count: 6)
     var memory = [UInt32](repeating: 0xdead_beef, count: 96 * 60)

@@ -55,8 +55,7 @@ import Testing
     }
   }
 
-  @Test
-  func `is seen through a pane as its list would be, but for rounding`() {
+  @Test func `is seen through a pane as its list would be, but for rounding`() {
     let list = Self.list(3)
     var direct = DisplayList()
     direct.fill(.rect(Rect(origin: .zero, size: Self.size)), Self.land)

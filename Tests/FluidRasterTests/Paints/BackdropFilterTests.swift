@@ -75,8 +75,7 @@ import Testing
     return list
   }
 
-  @Test
-  func `does not shimmer: two places of a moving pane show the same`() {
+  @Test func `does not shimmer: two places of a moving pane show the same`() {
     let frame = Rect(x: 0, y: 0, width: 160, height: 120)
     func drawn(_ pane: Rect) -> Bitmap {
       var list = stripes(frame)
@@ -88,8 +87,7 @@ import Testing
     for y in 15..<90 { for x in 13..<110 { #expect(here[x: x, y: y] == there[x: x, y: y]) } }
   }
 
-  @Test
-  func `shows what was drawn before it beyond its edge, and nothing drawn after`() {
+  @Test func `shows what was drawn before it beyond its edge, and nothing drawn after`() {
     var list = DisplayList()
     list.fill(.rect(Rect(x: 0, y: 0, width: 128, height: 64)), .black)
     list.fill(.rect(Rect(x: 64, y: 0, width: 64, height: 64)), .white)
@@ -124,8 +122,7 @@ import Testing
     }
   }
 
-  @Test
-  func `keeps its mean with grain, which stays still and overflows neither end`() {
+  @Test func `keeps its mean with grain, which stays still and overflows neither end`() {
     for value: UInt8 in [0, 3, 128, 255] {
       for blur in [2.0, 20] {
         func drawn(_ offset: Double, grain: Double) -> Bitmap {
@@ -146,8 +143,7 @@ import Testing
     }
   }
 
-  @Test
-  func `does not blur the items it excludes`() {
+  @Test func `does not blur the items it excludes`() {
     func drawn(_ dark: Bool, excludedFromBackdrop: Int) -> Bitmap {
       var list = DisplayList()
       list.fill(.rect(Rect(x: 0, y: 0, width: 160, height: 120)), Color(rgb: 0x285078))

@@ -71,8 +71,7 @@ import Testing
     }
   }
 
-  @Test
-  func `carries no channel beyond white or black over grain`() {
+  @Test func `carries no channel beyond white or black over grain`() {
     for white: UInt8 in [0, 255] {
       var list = DisplayList()
       list.fill(.rect(frame), Color(white: white))
@@ -84,8 +83,7 @@ import Testing
     }
   }
 
-  @Test
-  func `comes and goes as if the picture was drawn anew`() {
+  @Test func `comes and goes as if the picture was drawn anew`() {
     var random = SeededRandom(seed: 92)
     var screen = Screen(160, 120)
     for step in 0..<24 {

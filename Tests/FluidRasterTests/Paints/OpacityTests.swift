@@ -106,8 +106,7 @@ import Testing
     #expect(!seen.isEmpty && bitmap[x: 3, y: 8] == Color(white: 1))
   }
 
-  @Test
-  func `draws the list itself at one, and nothing at zero`() {
+  @Test func `draws the list itself at one, and nothing at zero`() {
     var random = SeededRandom(seed: 70)
     for _ in 0..<10 {
       let list = RandomPicture.list(&random, in: Self.frame, count: 3)

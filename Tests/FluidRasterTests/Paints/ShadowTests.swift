@@ -68,8 +68,7 @@ import Testing
     #expect(tall.greatestDifference(from: short) <= 1)
   }
 
-  @Test
-  func `of radius zero is the shape itself, beside the shape`() {
+  @Test func `of radius zero is the shape itself, beside the shape`() {
     let bitmap = cast(
       .rect(Rect(x: 60, y: 50, width: 40, height: 40)), radius: 0, offset: Point(x: 10, y: 0))
     #expect(bitmap[x: 105, y: 70] == .black)

@@ -30,8 +30,7 @@ import Testing
     }
   }
 
-  @Test
-  func `loses a little more of its corners the smoother they are`() {
+  @Test func `loses a little more of its corners the smoother they are`() {
     let rect = Rect(x: 10, y: 10, width: 90, height: 80)
     var before = area(rect, 20, smoothing: 0)
     for step in 1...10 {

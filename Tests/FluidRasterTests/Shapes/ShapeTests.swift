@@ -37,8 +37,7 @@ import Testing
     }
   }
 
-  @Test
-  func `covers of each pixel the product of a rectangle's shares along both axes`() {
+  @Test func `covers of each pixel the product of a rectangle's shares along both axes`() {
     var random = SeededRandom(seed: 1)
     for _ in 0..<60 {
       // Edges on 1/256 pixels, which is what is honoured.
@@ -57,8 +56,7 @@ import Testing
     }
   }
 
-  @Test
-  func `is the same as a rectangle and as its path`() {
+  @Test func `is the same as a rectangle and as its path`() {
     var random = SeededRandom(seed: 2)
     for _ in 0..<60 {
       let rect = Rect(
@@ -72,8 +70,7 @@ import Testing
     }
   }
 
-  @Test
-  func `has a triangle's area, and agrees with samples of it`() {
+  @Test func `has a triangle's area, and agrees with samples of it`() {
     var random = SeededRandom(seed: 3)
     for _ in 0..<12 {
       let corners = (0..<3).map { _ in Point(x: random.number(0...48), y: random.number(0...40)) }
@@ -110,8 +107,7 @@ import Testing
     }
   }
 
-  @Test
-  func `leaves no gap where two shapes share an edge`() {
+  @Test func `leaves no gap where two shapes share an edge`() {
     var random = SeededRandom(seed: 4)
     for _ in 0..<40 {
       // A rectangle cut in two by any line from its left to its right side.
@@ -180,8 +176,7 @@ import Testing
     }
   }
 
-  @Test
-  func `counts what it winds around twice as much as once, and a hole not at all`() {
+  @Test func `counts what it winds around twice as much as once, and a hole not at all`() {
     let square = [
       Point(x: 5.75, y: 5.75), Point(x: 30, y: 5.75), Point(x: 30, y: 30), Point(x: 5.75, y: 30),
     ]

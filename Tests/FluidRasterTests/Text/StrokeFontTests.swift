@@ -8,8 +8,7 @@ import Testing
     font.mask(for: text, font: FontStyle(size: size), scale: 1)
   }
 
-  @Test
-  func `has ink for every printable letter of ASCII, each its own`() {
+  @Test func `has ink for every printable letter of ASCII, each its own`() {
     var seen: [GlyphMask: Character] = [:]
     for code in UInt8(33)...126 {
       let letter = Character(UnicodeScalar(code))
@@ -20,8 +19,7 @@ import Testing
     }
   }
 
-  @Test
-  func `stays between its own lines, whatever the size and weight`() {
+  @Test func `stays between its own lines, whatever the size and weight`() {
     for size in [6.0, 11, 17, 40] {
       for weight in FontStyle.Weight.allCases {
         let style = FontStyle(size: size, weight: weight)
@@ -33,8 +31,7 @@ import Testing
     }
   }
 
-  @Test
-  func `adds up: a line is as wide as its letters`() {
+  @Test func `adds up: a line is as wide as its letters`() {
     let style = FontStyle(size: 15)
     let letters = "Adds up".map { font.width(of: String($0), font: style) }
     #expect(abs(font.width(of: "Adds up", font: style) - letters.reduce(0, +)) < 1e-9)

@@ -111,8 +111,7 @@ import Testing
     }
   }
 
-  @Test
-  func `is its font's mask at whole pixels`() {
+  @Test func `is its font's mask at whole pixels`() {
     let mask = StrokeFont().mask(for: "Exactly so", font: font, scale: 1)
     let ink = placed("Exactly so", 12, 30)
     for row in 0..<mask.height {

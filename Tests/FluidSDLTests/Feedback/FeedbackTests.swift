@@ -70,8 +70,7 @@ extension SDLTests {
         notices.count == 1 && notices[0].hasPrefix("no sound: \(call) failed: "), "\(notices)")
     }
 
-    @Test
-    func `starts nothing that is not wanted, and nothing after it was closed`() throws {
+    @Test func `starts nothing that is not wanted, and nothing after it was closed`() throws {
       chooseDisk()
       for haptics in [false, true] {
         let feedback = Feedback(Feedback.Options(haptics: haptics, sound: false))

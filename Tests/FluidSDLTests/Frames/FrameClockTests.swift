@@ -8,8 +8,7 @@ import Testing
       began: began, handedOver: began + cost * 0.8, returned: began + cost, isPresented: true)
   }
 
-  @Test
-  func `draws at most every 4 ms, however fast reports come`() {
+  @Test func `draws at most every 4 ms, however fast reports come`() {
     var clock = FrameClock(refreshRate: 60, hasVsync: false)
     var began: [MonotonicTime] = []
     for count in 0..<4000 {
@@ -23,8 +22,7 @@ import Testing
     #expect(Double(began.count) > 4000 * 0.97 / 5)
   }
 
-  @Test
-  func `moves at the display's rate, and drifts at the background's`() {
+  @Test func `moves at the display's rate, and drifts at the background's`() {
     var clock = FrameClock(refreshRate: 120, hasVsync: false)
     clock.presented(frame(10), drifting: true)
     #expect(abs(clock.due(for: .motion, at: 10.001) - (10 + 1.0 / 120)) < 1e-9)
@@ -79,8 +77,7 @@ import Testing
     #expect(late.allSatisfy { $0 < 0.0002 }, "none waits")
   }
 
-  @Test
-  func `lets it drift with an answer where they leave no room between them`() {
+  @Test func `lets it drift with an answer where they leave no room between them`() {
     let (answers, drifts, both) = drag(reports: 240, drifting: 0.005)
     #expect(both > 50 && both > drifts.count * 9 / 10)
     #expect(answers.count > 2000)
@@ -98,8 +95,7 @@ import Testing
     return clock.due(for: .ambience, at: answer + gap / 2) - next
   }
 
-  @Test
-  func `lets it wait for the answer it would hold up, and for no other`() {
+  @Test func `lets it wait for the answer it would hold up, and for no other`() {
     // A drift takes 1 ms here, and a quarter more is reckoned with.
     #expect(abs(driftDue(before: 0.0014, gap: 0.02) - -0.0014) < 1e-9)
     #expect(abs(driftDue(before: 0.0011, gap: 0.02) - 0.02) < 1e-9)
@@ -108,8 +104,7 @@ import Testing
     #expect(abs(driftDue(before: 0.0011, gap: 0.0251) - -0.0011) < 1e-9)
   }
 
-  @Test
-  func `times motion from the last frame that moved, not from one of the background`() {
+  @Test func `times motion from the last frame that moved, not from one of the background`() {
     var clock = FrameClock(refreshRate: 60, hasVsync: false)
     clock.presented(frame(10))
     clock.presented(frame(10.006), for: .ambience, drifting: true)
@@ -134,8 +129,7 @@ import Testing
     }
   }
 
-  @Test
-  func `counts frames that take longer than the display shows a picture`() {
+  @Test func `counts frames that take longer than the display shows a picture`() {
     var clock = FrameClock(refreshRate: 60, hasVsync: false)
     clock.presented(frame(10, cost: 0.0165))
     #expect(clock.missedFrames == 0)
@@ -143,8 +137,7 @@ import Testing
     #expect(clock.missedFrames == 1)
   }
 
-  @Test
-  func `foretells frames by whether the background moves on in them`() {
+  @Test func `foretells frames by whether the background moves on in them`() {
     var clock = FrameClock(refreshRate: 60, hasVsync: false)
     for count in 0..<200 {
       let isDrift = count % 8 == 0
@@ -236,8 +229,7 @@ import Testing
     }
   }
 
-  @Test
-  func `forgets the old display when it moves to another, but not its count of misses`() {
+  @Test func `forgets the old display when it moves to another, but not its count of misses`() {
     var clock = FrameClock(refreshRate: 60, hasVsync: false)
     clock.ambienceRate = 12
     clock.presented(frame(10, cost: 0.1))

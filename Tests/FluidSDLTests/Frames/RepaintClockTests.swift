@@ -85,8 +85,7 @@ private struct SimulatedCompositor {
     #expect(compositor.clock.followsBlanks)
   }
 
-  @Test
-  func `foretells when a frame will be seen`() {
+  @Test func `foretells when a frame will be seen`() {
     var compositor = SimulatedCompositor(announcedRate: 60, rate: 59.94)
     for _ in 0..<200 { compositor.draw(cost: 0.002) }
     for _ in 0..<200 {
@@ -100,8 +99,7 @@ private struct SimulatedCompositor {
     }
   }
 
-  @Test
-  func `draws four pictures a second while nobody is shown them`() {
+  @Test func `draws four pictures a second while nobody is shown them`() {
     var compositor = SimulatedCompositor(announcedRate: 60, rate: 60)
     for _ in 0..<50 { compositor.draw(cost: 0.002) }
     compositor.shows = false
@@ -114,8 +112,7 @@ private struct SimulatedCompositor {
     #expect(zip(shown, shown.dropFirst()).allSatisfy { $1 - $0 < 0.02 })
   }
 
-  @Test
-  func `forgets repaints with the display, and where the clock goes back`() {
+  @Test func `forgets repaints with the display, and where the clock goes back`() {
     var compositor = SimulatedCompositor(announcedRate: 60, rate: 60)
     for _ in 0..<50 { compositor.draw(cost: 0.002) }
     var clock = compositor.clock

@@ -91,8 +91,7 @@ private struct SimulatedDisplay {
     #expect(display.clock.due(for: need, at: due + 0.0002) <= due + 1e-9, "and then it is due")
   }
 
-  @Test
-  func `draws fewer frames on a slow machine, and never falls behind`() {
+  @Test func `draws fewer frames on a slow machine, and never falls behind`() {
     var display = SimulatedDisplay(clock: FrameClock(refreshRate: 60, hasVsync: true), rate: 60)
     for _ in 0..<300 {
       let asked = display.now
@@ -104,16 +103,14 @@ private struct SimulatedDisplay {
     #expect(mean <= 4.01 * display.period, "three pictures of drawing, at most one of waiting")
   }
 
-  @Test
-  func `recovers from one slow frame within a few pictures`() {
+  @Test func `recovers from one slow frame within a few pictures`() {
     var display = SimulatedDisplay(clock: FrameClock(refreshRate: 60, hasVsync: true), rate: 60)
     for count in 0..<200 { display.draw(for: .input, cost: count == 100 ? 0.1 : 0.001) }
     #expect(display.clock.missedFrames >= 1)
     for frame in display.frames.suffix(40) { #expect(frame.returned - frame.began < 0.006) }
   }
 
-  @Test
-  func `sees through a driver that promises to wait and does not`() {
+  @Test func `sees through a driver that promises to wait and does not`() {
     var display = SimulatedDisplay(clock: FrameClock(refreshRate: 60, hasVsync: true), rate: 60)
     display.waits = false
     // Of the first frame nobody knows how long after another it is.
@@ -126,8 +123,7 @@ private struct SimulatedDisplay {
     #expect(due - display.frames.last!.began <= FrameClock.minInterval + 1e-9)
   }
 
-  @Test
-  func `knows nothing of the blanks of a clock that has gone back`() {
+  @Test func `knows nothing of the blanks of a clock that has gone back`() {
     var clock = FrameClock(refreshRate: 100, hasVsync: true)
     func note(_ began: MonotonicTime, waits: Bool) {
       clock.presented(
@@ -144,8 +140,7 @@ private struct SimulatedDisplay {
     #expect(clock.due(for: .input, at: 10.02) <= 10.02, "and at once")
   }
 
-  @Test
-  func `follows blanks again once presenting waits again`() {
+  @Test func `follows blanks again once presenting waits again`() {
     var clock = FrameClock(refreshRate: 60, hasVsync: true)
     var now: MonotonicTime = 10
     func draw(waits: Bool) {
@@ -160,8 +155,7 @@ private struct SimulatedDisplay {
     #expect(clock.followsBlanks)
   }
 
-  @Test
-  func `drifts in every frame that waits for a blank`() {
+  @Test func `drifts in every frame that waits for a blank`() {
     var clock = FrameClock(refreshRate: 60, hasVsync: true)
     clock.presented(
       Presentation(began: 10, handedOver: 10.001, returned: 10.001, isPresented: true),

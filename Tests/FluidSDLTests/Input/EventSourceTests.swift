@@ -7,8 +7,7 @@ import Testing
 
 extension SDLTests {
   @Suite final class EventSourceTests: OpenWindow {
-    @Test
-    func `spreads events that waited while nobody listened evenly`() throws {
+    @Test func `spreads events that waited while nobody listened evenly`() throws {
       let silence = MonotonicClock.now
       MonotonicClock.sleep(until: silence + 0.05)
       finger(SDL_FINGERDOWN, 1, x: 0.5, y: 0.1)
@@ -29,8 +28,7 @@ extension SDLTests {
       _ = events.wait(until: 0)
     }
 
-    @Test
-    func `stamps events as they come while somebody waits for them`() throws {
+    @Test func `stamps events as they come while somebody waits for them`() throws {
       var areNew = false
       // On a machine busy with something else they may be there before the test waits.
       for (turn, delay) in [0.06, 0.25, 1, 4].enumerated() where !areNew {
@@ -55,8 +53,7 @@ extension SDLTests {
       #expect(areNew)
     }
 
-    @Test
-    func `stamps events in the order they came, between asking and answering`() throws {
+    @Test func `stamps events in the order they came, between asking and answering`() throws {
       // What comes before the program listens is taken to have come since the source was made.
       let began = MonotonicClock.now
       events = window.makeEventSource()
@@ -68,8 +65,7 @@ extension SDLTests {
       #expect(times.allSatisfy { (began...MonotonicClock.now).contains($0) })
     }
 
-    @Test
-    func `waits until the deadline, and no longer`() throws {
+    @Test func `waits until the deadline, and no longer`() throws {
       for wait in [0, 0.0004, 0.003, 0.0305] {
         let deadline = MonotonicClock.now + wait
         #expect(events.wait(until: deadline).isEmpty)
@@ -80,16 +76,14 @@ extension SDLTests {
       }
     }
 
-    @Test
-    func `tells once that the window is hidden and once that it is back`() throws {
+    @Test func `tells once that the window is hidden and once that it is back`() throws {
       for event in [SDL_WINDOWEVENT_HIDDEN, SDL_WINDOWEVENT_MINIMIZED] { tell(event) }
       for event in [SDL_WINDOWEVENT_SHOWN, SDL_WINDOWEVENT_RESTORED] { tell(event) }
       tell(SDL_WINDOWEVENT_EXPOSED)
       #expect(heard() == [.hidden, .input(.blur), .shown, .exposed])
     }
 
-    @Test
-    func `tells a new size in pixels and in points`() throws {
+    @Test func `tells a new size in pixels and in points`() throws {
       DummyDisplay.resize(width: 640, height: 400)
       let found = events.wait(until: 0)
       #expect(found.contains { $0.kind == .resized(window.geometry) })
@@ -102,8 +96,7 @@ extension SDLTests {
         ])
     }
 
-    @Test
-    func `ends the program in all the usual ways`() throws {
+    @Test func `ends the program in all the usual ways`() throws {
       DummyDisplay.push { $0.type = SDL_QUIT.rawValue }
       tell(SDL_WINDOWEVENT_CLOSE)
       key(SDL_Keycode(SDLK_q.rawValue))

@@ -18,8 +18,7 @@ extension SDLTests {
       #expect(mailbox.receive() == nil)
     }
 
-    @Test
-    func `keeps the newest value, and wakes once for those that pile up`() throws {
+    @Test func `keeps the newest value, and wakes once for those that pile up`() throws {
       let mailbox = Mailbox<Int>()
       for number in 1...1000 { mailbox.post(number) }
       #expect(heard() == [.wake])

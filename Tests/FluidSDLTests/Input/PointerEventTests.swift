@@ -6,8 +6,7 @@ import Testing
 
 extension SDLTests {
   @Suite final class PointerEventTests: OpenWindow {
-    @Test
-    func `tells where the mouse hovers, its press, moves and release, in points`() throws {
+    @Test func `tells where the mouse hovers, its press, moves and release, in points`() throws {
       motion(x: 10, y: 10)
       button(SDL_MOUSEBUTTONDOWN, x: 20, y: 30)
       button(SDL_MOUSEBUTTONDOWN, x: 20, y: 30, button: SDL_BUTTON_RIGHT)
@@ -31,8 +30,7 @@ extension SDLTests {
       #expect(kinds == expected)
     }
 
-    @Test
-    func `tells that the mouse has left once nothing is dragged out of the window`() throws {
+    @Test func `tells that the mouse has left once nothing is dragged out of the window`() throws {
       button(SDL_MOUSEBUTTONDOWN, x: 20, y: 30)
       tell(SDL_WINDOWEVENT_LEAVE)
       motion(x: -20, y: 30, held: 1)
@@ -45,8 +43,7 @@ extension SDLTests {
         ])
     }
 
-    @Test
-    func `gives fingers small numbers that are used again`() throws {
+    @Test func `gives fingers small numbers that are used again`() throws {
       finger(SDL_FINGERDOWN, 900, x: 0, y: 0)
       finger(SDL_FINGERDOWN, 901, x: 1, y: 1)
       finger(SDL_FINGERMOTION, 901, x: 0.5, y: 0.5)
@@ -72,16 +69,14 @@ extension SDLTests {
       #expect(events.wait(until: 0).isEmpty)
     }
 
-    @Test
-    func `leaves out the mouse that touch pretends to be, and the reverse`() throws {
+    @Test func `leaves out the mouse that touch pretends to be, and the reverse`() throws {
       button(SDL_MOUSEBUTTONDOWN, x: 1, y: 1, which: fluid_touch_mouse_id())
       motion(x: 2, y: 2, which: fluid_touch_mouse_id())
       finger(SDL_FINGERDOWN, 0, x: 0, y: 0, device: fluid_mouse_touch_id())
       #expect(events.wait(until: 0).isEmpty)
     }
 
-    @Test
-    func `ends every gesture when the window loses the keyboard or is hidden`() throws {
+    @Test func `ends every gesture when the window loses the keyboard or is hidden`() throws {
       for event in [SDL_WINDOWEVENT_FOCUS_LOST, SDL_WINDOWEVENT_MINIMIZED] {
         button(SDL_MOUSEBUTTONDOWN, x: 0, y: 0)
         finger(SDL_FINGERDOWN, 1, x: 0, y: 0)

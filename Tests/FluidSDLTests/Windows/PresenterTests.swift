@@ -122,8 +122,7 @@ extension SDLTests {
       }
     }
 
-    @Test
-    func `throws again and again where the other one cannot be made`() throws {
+    @Test func `throws again and again where the other one cannot be made`() throws {
       var window = try DummyDisplay.open(width: 60, height: 40)
       _ = try window.present { [$0.bounds] }
       refuseRenderer(true)
