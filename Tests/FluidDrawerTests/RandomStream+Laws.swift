@@ -61,23 +61,32 @@ extension RandomStream {
     // the program closes in favour of another, caught and let go, closes even where the user could
     // not have closed it.
     let underWay = changes.map(\.to)
+    let turned = session.drawers.indices.filter { index in
+      let behavior = session.drawers[index].configuration.stack.behavior
+      return open[index] != session.isOpen(drawer: index)
+        && (behavior == .switch || behavior == .replace)
+    }
+    open = session.drawers.indices.map { session.isOpen(drawer: $0) }
     for event in events {
       if case .drag(let area, let value) = event.kind { hear(value.phase, of: area) }
       guard let drawer = event.drawer else { continue }
       let earlier = changes[drawer].to
       if let complaint = changes[drawer].hear(event.kind) { faults.append(complaint) }
-      guard origin == .user else { continue }
       switch event.kind {
       case .willChange(_, let to), .redirect(let to):
+        let upper = turned.first { $0 > drawer }
+        // What opens over a drawer hides it, and brings it back, whoever opens and closes it.
+        if let upper, open[upper], !open[drawer] {
+          hidden[drawer] = earlier ?? changes[drawer].from
+          continue
+        }
+        if upper != nil, hidden[drawer] == to { continue }
+        guard origin == .user else { continue }
         // Back to where it came from it may always be sent; and from a detent that is gone, or on
         // the way to one, it has to go somewhere.
         let engine = session.drawers[drawer]
         let known = [changes[drawer].from, earlier].compactMap { $0 }
-        // What opens over a drawer may be made to close it, whoever opens it.
-        let closes = session.drawers.contains {
-          [.switch, .replace].contains($0.configuration.stack.behavior)
-        }
-        guard !closes, changes[drawer].from != to, underWay[drawer] != to,
+        guard changes[drawer].from != to, underWay[drawer] != to,
           known.allSatisfy({ engine.stops.stop(named: $0) != nil })
         else { continue }
         let isShut = !engine.configuration.drag.isDismissible && to == engine.stops.smallest.name

@@ -15,6 +15,10 @@ struct RandomStream {
   var changes: [Changes]
   /// The names of the detents that each drawer's permission refuses.
   var refused: [Set<String>]
+  /// The drawers that were open after the last events.
+  var open: [Bool]
+  /// The detent that each drawer had when a sheet that opened over it hid it.
+  var hidden: [Int: String] = [:]
   var places: [PointerID: Point] = [:]
   /// The drag that has begun, by its area.
   var drag: String?
@@ -43,6 +47,7 @@ struct RandomStream {
     changes = drawers.map { _ in Changes() }
     refused = drawers.map { _ in [] }
     session = Session(drawers: drawers, container: Self.size(&random))
+    open = session.drawers.indices.map { [session] in session.isOpen(drawer: $0) }
   }
 
   var shown: [DrawerSnapshot] { session.frame(at: time) }

@@ -11,7 +11,7 @@ import Testing
 
   /// The number of events and commands; more with `STREAM_EVENTS=1000000`.
   static let enough =
-    ProcessInfo.processInfo.environment["STREAM_EVENTS"].flatMap { Int($0) } ?? 40_000
+    ProcessInfo.processInfo.environment["STREAM_EVENTS"].flatMap { Int($0) } ?? 200_000
 
   @Test
   func `every time it ends at rest on a detent, never jumps, and reports each change once`() async {

@@ -45,7 +45,11 @@ extension DrawerEngine {
     hasMoved = true
     var target = wanted
     if requestOrigin == .user, !isPermitted(wanted) {
-      emit(.dismissPrevented, at: time)
+      if isRefusedByUpper(wanted) {
+        refusedByUpper = time
+      } else {
+        emit(.dismissPrevented, at: time)
+      }
       target = fallback(for: wanted)
     }
     extendedFrom = nil
@@ -164,11 +168,19 @@ extension DrawerEngine {
   func isPermitted(_ stop: SnapPoint) -> Bool {
     if stop == destination { return true }
     if !configuration.drag.isDismissible, stop == stops.smallest { return false }
+    if isRefusedByUpper(stop) { return false }
     return permission?(SettleRequest(from: destination, to: stop)) ?? true
   }
 
-  /// The first permitted stop on the way from a refused one back to the destination.
+  /// Whether the drawer may not go to a stop because an upper one would have to close with it.
+  private func isRefusedByUpper(_ stop: SnapPoint) -> Bool {
+    isKeptByUpper && closesUpper(on: stop)
+  }
+
+  /// The first permitted stop on the way from a refused one back to the destination; where an upper
+  /// drawer refuses, none moves.
   func fallback(for refused: SnapPoint) -> SnapPoint {
+    if isRefusedByUpper(refused) { return destination }
     let all = stops.stops
     guard let start = all.firstIndex(of: refused), let end = all.firstIndex(of: destination) else {
       return destination

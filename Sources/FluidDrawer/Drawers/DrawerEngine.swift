@@ -13,6 +13,11 @@ public struct DrawerEngine: Sendable {
   /// The changes of rest that the user is refused; nil: none. Beside the configuration, because
   /// functions cannot be compared.
   var permission: Permission?
+  /// Whether a drawer of the stack that lies on this one, or would if this one opened, refuses the
+  /// user to close; the session sets it before every command.
+  var isKeptByUpper = false
+  /// When the user was last refused because of an upper drawer, until the session has reported it.
+  var refusedByUpper: SceneTime?
   /// The detents resolved for the window, by themselves and as reaches.
   var layout: DrawerStops
   /// The insets' ends.
@@ -99,7 +104,24 @@ public struct DrawerEngine: Sendable {
   public var destination: SnapPoint { panel.target ?? change?.target ?? lastRest }
 
   /// Whether the destination lies beyond the smallest stop.
-  var isOpen: Bool { ownExtent(of: destination) > layout.own.range.lowerBound }
+  var isOpen: Bool { isOpen(on: destination) }
+
+  /// Whether a stop lies beyond the smallest.
+  private func isOpen(on stop: SnapPoint) -> Bool {
+    ownExtent(of: stop) > layout.own.range.lowerBound
+  }
+
+  /// Whether the drawer belongs to the stack while it is heading for a stop.
+  func isStacked(on stop: SnapPoint) -> Bool {
+    guard configuration.isStacked else { return false }
+    return configuration.stack.behavior != nil ? isOpen(on: stop) : isModal(on: stop)
+  }
+
+  /// Whether going to a stop closes the drawers of the stack that lie on this one: it closes, or it
+  /// opens under them.
+  func closesUpper(on stop: SnapPoint) -> Bool {
+    isStacked(on: destination) ? !isOpen(on: stop) : isStacked(on: stop)
+  }
 
   /// Reach in points and velocity in points per second, as seen, at a time not before the last
   /// command.

@@ -14,12 +14,12 @@ extension DrawerEngine {
   }
 
   /// The own stop of a stop among the reaches.
-  private func own(_ stop: SnapPoint) -> SnapPoint {
+  func own(_ stop: SnapPoint) -> SnapPoint {
     SnapPoint(name: stop.name, extent: ownExtent(of: stop))
   }
 
   /// The stop of an own stop; one that is no detent is remembered.
-  private mutating func reach(of own: SnapPoint) -> SnapPoint {
+  mutating func reach(of own: SnapPoint) -> SnapPoint {
     let stop = layout.reach(of: own)
     if stop.name == nil { freeHeading = (own.extent, stop.extent) }
     return stop
@@ -80,9 +80,10 @@ extension DrawerEngine {
 
   // MARK: Commands of one instant
 
-  /// Remembers the drawer before the first command of an instant.
+  /// Remembers the drawer before the first command of an instant. A drawer on its way out at an old
+  /// edge is not seen where its panel is: there the commands count as they come.
   mutating func beginInstant(at time: SceneTime) {
-    guard instant?.time != time else { return }
+    guard instant?.time != time, exitTransition == nil else { return }
     instant = InstantStart(
       time: time, panel: panel, lift: lift, layout: layout, insets: insets, content: contentLength,
       heading: own(destination))

@@ -56,15 +56,6 @@ extension Session {
   mutating func settle(
     _ drawer: Int, to stop: SnapPoint, requestOrigin: RequestOrigin, time: SceneTime
   ) {
-    // The drawers above one close with it, and also as it opens again under them.
-    let members = openMembers
-    let closesOthers = members.contains(drawer) == (stop == drawers[drawer].stops.smallest)
-    if requestOrigin == .user, closesOthers, isStacked(drawer),
-      members.contains(where: { $0 > drawer }),
-      !mayClose(above: drawer, time: time)
-    {
-      return
-    }
     endHold(on: drawer, time: time)
     self[drawer: drawer].settle(to: stop, at: time, requestOrigin: requestOrigin)
   }

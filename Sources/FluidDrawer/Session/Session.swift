@@ -60,7 +60,7 @@ public struct Session: Sendable {
         drawer, geometry: drawer.geometry(in: size, direction),
         contentLength: length > 0 ? length : 0, options: options)
     }
-    stack.open = openMembers
+    stack.open = headedMembers
   }
 
   // MARK: Input
@@ -202,25 +202,27 @@ public struct Session: Sendable {
     return events
   }
 
+  /// Lets everything happen that is due by a time, deadline by deadline: one drawer's end may move
+  /// another.
   mutating func catchUp(to time: SceneTime) {
-    if let end = wheel?.endsAt, end <= time {
-      endWheel(time: end)
-      settleStack(time: end)
+    while let due = nextDeadline, due <= time {
+      if let end = wheel?.endsAt, end <= due { endWheel(time: end) }
+      pan?.advance(to: due)
+      insets.keyboards.advance(to: due)
+      reportLongPress(by: due)
+      advancePieces(to: due)
+      for index in drawers.indices { self[drawer: index].advance(to: due) }
+      settleStack(time: due)
     }
-    pan?.advance(to: time)
-    insets.keyboards.advance(to: time)
-    let first = events.count
-    reportLongPress(by: time)
-    advancePieces(to: time)
-    for index in drawers.indices { self[drawer: index].advance(to: time) }
-    if events.count > first + 1 { events[first...].sort { $0.time < $1.time } }
   }
 
   /// A drawer, counted from 0, that is given a command: its events become the session's.
   subscript(drawer index: Int) -> DrawerEngine {
     _read { yield drawers[index] }
     _modify {
+      drawers[index].isKeptByUpper = firstRefusing(above: index) != nil
       yield &drawers[index]
+      reportRefusals(above: index)
       guard !drawers[index].events.isEmpty else { return }
       for (time, kind) in drawers[index].events { emit(kind, index, time) }
       drawers[index].events.removeAll()

@@ -6,7 +6,7 @@ struct DrawerStack: Sendable {
   /// The members that were open when the stack was last looked at, counted from 0.
   var open: [Int] = []
   /// The drawers hidden by a `switch`, each with the drawer that hid it and the detent to return
-  /// to.
+  /// to, by its own extent.
   var hidden: [(drawer: Int, by: Int, detent: SnapPoint)] = []
   /// The keyboards that pushes have hidden, each with the drawer that was pushed.
   var keyboards: [HiddenKeyboard] = []

@@ -61,13 +61,15 @@ extension Session {
   /// The drawers of the stack that are open, from the back: those heading for a detent on which
   /// they belong to it, and those that a hand has caught on their way out.
   var openMembers: [Int] {
-    drawers.indices.filter { index in
-      guard isStacked(index) else { return false }
-      let drawer = drawers[index]
-      if drawer.hand?.flight != nil { return true }
-      return drawer.configuration.stack.behavior != nil
-        ? drawer.isOpen : drawer.isModal(on: drawer.destination)
-    }
+    drawers.indices.filter { isHeaded($0) || isStacked($0) && drawers[$0].hand?.flight != nil }
+  }
+
+  /// The drawers heading for a detent on which they belong to the stack, from the back. A hand that
+  /// catches another has not decided yet.
+  var headedMembers: [Int] { drawers.indices.filter(isHeaded) }
+
+  private func isHeaded(_ index: Int) -> Bool {
+    drawers[index].isStacked(on: drawers[index].destination)
   }
 
   /// The drawer before which input ends: the top of a stack of several, or the last modal one.
@@ -88,27 +90,33 @@ extension Session {
     return !members.contains(index) && members.contains { $0 < index }
   }
 
-  /// Whether the user may close all that lies on a drawer, counted from 0; those that refuse report
-  /// it.
-  mutating func mayClose(above drawer: Int, time: SceneTime) -> Bool {
-    var isRefused = false
-    for index in openMembers where index > drawer {
-      guard !drawers[index].isPermitted(drawers[index].stops.smallest) else { continue }
-      emit(.dismissPrevented, index, time)
-      isRefused = true
+  /// The lowest drawer of the stack above one, counted from 0, that refuses the user to close; nil:
+  /// none does.
+  func firstRefusing(above drawer: Int) -> Int? {
+    drawers.indices[(drawer + 1)...].first {
+      isHeaded($0) && !drawers[$0].isPermitted(drawers[$0].stops.smallest)
     }
-    return !isRefused
+  }
+
+  /// Reports that the drawers above one, counted from 0, have refused the user to close it.
+  mutating func reportRefusals(above drawer: Int) {
+    guard let time = drawers[drawer].refusedByUpper.take() else { return }
+    var below = drawer
+    while let upper = firstRefusing(above: below) {
+      emit(.dismissPrevented, upper, time)
+      below = upper
+    }
   }
 
   /// Follows what has opened and closed since the stack was last looked at.
   mutating func updateStack(time: SceneTime) {
     let before = stack.open
-    let now = openMembers
+    let now = headedMembers
     guard now != before else { return }
     stack.open = now
     for index in before where !now.contains(index) { closed(index, before: before, time: time) }
     for index in now where !before.contains(index) { opened(index, before: before, time: time) }
-    stack.open = openMembers
+    stack.open = headedMembers
   }
 
   private mutating func closed(_ index: Int, before: [Int], time: SceneTime) {
@@ -123,9 +131,8 @@ extension Session {
     if let entry = stack.hidden.last(where: { $0.by == index }) {
       stack.hidden.removeAll { $0.by == index }
       if drawers.indices.contains(entry.drawer) {
-        let stop = drawers[entry.drawer].stops.stop(named: entry.detent.name)
-        settle(
-          entry.drawer, to: stop ?? entry.detent, requestOrigin: .program, time: time)
+        let stop = drawers[entry.drawer].reach(of: entry.detent)
+        settle(entry.drawer, to: stop, requestOrigin: .program, time: time)
       }
     }
     if let last = stack.keyboards.last, last.by == index {
@@ -147,7 +154,7 @@ extension Session {
     switch drawers[index].configuration.stack.behavior ?? .push {
     case .push: break
     case .switch:
-      stack.hidden.append((below, index, drawers[below].destination))
+      stack.hidden.append((below, index, drawers[below].own(drawers[below].destination)))
       settle(below, to: drawers[below].stops.smallest, requestOrigin: .program, time: time)
     case .replace:
       // Drawers hidden by the replaced one return when this one closes.

@@ -217,6 +217,43 @@ import Testing
     }
   }
 
+  @Test func `behind a sheet at rest a keyboard moves nothing`() {
+    var random = SeededRandom(seed: SeededRandom.seed(from: "INSET_SEED"))
+    for policy in KeyboardRule.Policy.allCases {
+      for detent in ["half", "full"] {
+        var bed = Bed([
+          .bedSheet(scrim: 0.4),
+          .bedSheet(
+            initial: detent, keyboard: KeyboardRule(policy: policy),
+            scrim: 0.4),
+        ])
+        bed.focus(.drawer(1))
+        let before = bed.shown()
+        #expect(before.stacked?.depth == 1)
+        for _ in 0..<20 {
+          bed.keyboard(random.pick([0, 90, 300, 5000]), random.pick([.iOS, .android]))
+          for time in [0, 0.02, 0.1, 0.6] {
+            let shown = bed.shown(after: time)
+            #expect(shown.extent == before.extent && shown.scroll == before.scroll)
+            #expect(near(shown.stacked?.depth ?? 0, 1, 1e-9), "\(policy) \(detent)")
+          }
+          bed.wait(random.number(0...0.4))
+        }
+      }
+    }
+  }
+
+  @Test func `an inset in the instant of a change of edge moves the sheet that comes in`() {
+    var bed = Bed([.bedSheet(initial: "closed")])
+    var sheet = DrawerConfiguration.bedSheet([.points("half", 300)])
+    sheet.edge = .top
+    bed.wait(1)
+    bed.events += bed.session.configure(sheet, drawer: 0, at: bed.time)
+    bed.keyboard(200, edge: .top)
+    #expect(exact(bed.reach(), 0) && bed.most() < 600)
+    #expect(exact(bed.end(), 500))
+  }
+
   @Test func `a hand keeps its sheet where it is, whatever the keyboard does`() {
     var random = SeededRandom(seed: SeededRandom.seed(from: "INSET_SEED"))
     for policy in KeyboardRule.Policy.allCases {
