@@ -1,3 +1,4 @@
+import FluidDemos
 import Foundation
 import TestSupport
 
@@ -11,7 +12,7 @@ struct RandomRecording {
   private var height: Double
   let scene: String
 
-  static let scenes = ["pull-down", "side-drawer", "bottom-sheet", "detents", "map-list"]
+  static let scenes = DemoScene.allCases.map(\.rawValue)
 
   init(seed: UInt64, gestures: Int = 8) {
     random = SeededRandom(seed: seed)
