@@ -12,7 +12,9 @@ struct DevelopmentCommand: ParsableCommand {
       Exit codes: 0 fine, 64 wrong usage, 70 a bug, 71 not enough memory, 73 a file that cannot
       be made, 74 one that cannot be written.
       """,
-    subcommands: [BenchCommand.self, LookCommand.self, LoopCommand.self, IconCommand.self])
+    subcommands: [
+      BenchCommand.self, LookCommand.self, LabCommand.self, LoopCommand.self, IconCommand.self,
+    ])
 
   static func main() { start() }
 }

@@ -38,7 +38,7 @@ extension DesktopTests {
         processor: used / 4)
     }
 
-    private static let scenes = ["pull-down", "side-drawer", "bottom-sheet", "detents", "map-list"]
+    private static let scenes = SceneTour.all.map(\.scene)
 
     /// One thing a user might do, drawn by lot.
     private func doSomething(

@@ -1,3 +1,4 @@
+import FluidDemos
 import TestSupport
 
 /// A recording of a random hand on a built-in scene, and a random configuration, as lines of text:
@@ -10,7 +11,7 @@ struct RandomRecording {
   private var height: Double
   let scene: String
 
-  static let scenes = ["pull-down", "side-drawer", "bottom-sheet", "detents", "map-list"]
+  static let scenes = DemoScene.allCases.map(\.rawValue)
 
   init(seed: UInt64, gestures: Int = 8) {
     random = SeededRandom(seed: seed)

@@ -4,6 +4,7 @@ import FluidFiles
 import FluidPlayer
 import FluidRaster
 import FluidScene
+import FluidSettings
 
 /// A film's pictures, drawn in sequence on one core, and encoded in each format.
 struct FilmWorkloads {
@@ -30,7 +31,8 @@ struct FilmWorkloads {
   private func film(
     _ scene: DemoScene, drifts: Bool = true, hasGraph: Bool = false
   ) -> Film {
-    var (player, events) = LabWorkloads(size: Self.size, text: text).recorded(scene)
+    var (player, events) = LabWorkloads(size: Self.size, text: text).recorded(
+      Settings(scene: scene))
     var settings = player.settings
     settings.background.isAnimated = drifts
     _ = player.apply(settings, at: 0)

@@ -10,47 +10,15 @@ struct LabWindowWorkloads {
   let size: Size
   let text: any TextSource
 
-  /// A stage with the lab and a take.
-  private struct Window {
-    var stage: Stage<Lab>
-    var time: HandTime
-
-    /// - Parameters:
-    ///   - start: The player before the events.
-    ///   - events: A hand's events.
-    init(_ start: Player, _ events: [Event], size: Size, text: any TextSource) {
-      stage = Stage(start, text: text)
-      for event in events { stage.apply(event.kind, at: event.time) }
-      time = (events.last?.time ?? 0) + 5
-      stage.advance(to: time)
-      stage.top = Lab(
-        Tuning(stage.player.settings, defaults: stage.player.settings), title: "Bench",
-        fileName: nil, size: size, scale: 1, text: text, at: time)
-      stage.followTop(at: time)
-      stage.effects = []
-    }
-
-    /// The next frame's display list, after an optional event.
-    mutating func frame(_ event: InputEvent.Kind?) -> DisplayList {
-      time += 1.0 / 60
-      if let event { stage.handle(event, at: time) }
-      stage.advance(to: time)
-      let list = stage.picture(at: time).list
-      stage.followTop(at: time)
-      stage.effects = []
-      return list
-    }
-  }
-
   /// - Parameters:
   ///   - player: The player before the events.
   ///   - events: Five seconds of a hand at 125 reports a second.
   func workloads(_ player: Player, _ events: [Event]) -> [Workload] {
-    let start = Window(player, events, size: size, text: text)
+    let start = LabWindow(player, events, size: size, text: text)
     return [slider(start), looping(start), drag(start)]
   }
 
-  private func slider(_ start: Window) -> Workload {
+  private func slider(_ start: LabWindow) -> Workload {
     var window = start
     let drawing = Drawing(size: size, text: text)
     let rect =
@@ -70,7 +38,7 @@ struct LabWindowWorkloads {
     }
   }
 
-  private func looping(_ start: Window) -> Workload {
+  private func looping(_ start: LabWindow) -> Workload {
     var window = start
     let drawing = Drawing(size: size, text: text)
     window.stage.withTop(at: window.time) { [time = window.time] in
@@ -83,7 +51,7 @@ struct LabWindowWorkloads {
   }
 
   /// A hand drags a panel that the lab partly covers.
-  private func drag(_ start: Window) -> Workload {
+  private func drag(_ start: LabWindow) -> Workload {
     var window = start
     let drawing = Drawing(size: size, text: text)
     let shown = window.stage.player.frame(at: window.time)[0]

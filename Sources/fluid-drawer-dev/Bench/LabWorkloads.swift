@@ -16,7 +16,7 @@ struct LabWorkloads {
   private static let (rate, duration) = (125.0, 5.0)
 
   var group: WorkloadGroup {
-    let (player, events) = recorded(.pullDown)
+    let (player, events) = recorded(Settings(scene: .pullDown))
     let window = LabWindowWorkloads(size: size, text: text)
     return WorkloadGroup(
       title: "lab", references: [MotionWorkloads().bare],
@@ -25,8 +25,8 @@ struct LabWorkloads {
   }
 
   /// A hand drags the first drawer's edge to and fro for five seconds, and releases it.
-  func recorded(_ scene: DemoScene) -> (player: Player, events: [Event]) {
-    var player = Player(settings: Settings(scene: scene), size: size, text: text)
+  func recorded(_ settings: Settings) -> (player: Player, events: [Event]) {
+    var player = Player(settings: settings, size: size, text: text)
     if let largest = player.session.drawers.first?.stops.largest.name {
       _ = player.apply(.jump(detent: largest), at: 0)
     }
@@ -52,7 +52,7 @@ struct LabWorkloads {
   }
 
   private func take(on scene: DemoScene) -> Workload {
-    let (player, events) = recorded(scene)
+    let (player, events) = recorded(Settings(scene: scene))
     let take = Take(start: player, events: events)
     var settings = player.settings
     var run = 0
@@ -82,7 +82,7 @@ struct LabWorkloads {
   }
 
   private func history() -> (History, Player, Event) {
-    var (player, events) = recorded(.pullDown)
+    var (player, events) = recorded(Settings(scene: .pullDown))
     var history = History()
     // The same gesture for more than a minute.
     for round in 0..<12 {

@@ -14,7 +14,7 @@ import Testing
   /// Recordings made with a real touchscreen.
   static let recordings = ["demo", "blind", "flick", "interrupted"]
   /// One for each of the other scenes.
-  private static let scenes = ["side-drawer", "bottom-sheet", "detents", "map-list"]
+  private static let scenes = DemoScene.allCases.dropFirst().map(\.rawValue)
 
   static func path(_ name: String) -> String {
     "\(#filePath.split(separator: "/Tests/")[0])/assets/recordings/\(name).ndjson"
