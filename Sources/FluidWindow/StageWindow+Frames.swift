@@ -123,7 +123,7 @@ extension StageWindow {
 
   /// Copies, cuts or pastes in the focused text field. Pasted text is played as typed text, so that
   /// recordings contain it.
-  package func use(clipboard command: Clipboard.Command, at time: MonotonicTime) {
+  package func use(clipboard command: ClipboardCommand, at time: MonotonicTime) {
     guard stage.textField != nil else { return }
     switch command {
     case .copy, .cut:

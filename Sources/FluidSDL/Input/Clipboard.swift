@@ -2,11 +2,6 @@ import CSDL2
 
 /// The desktop's clipboard; to be used on the thread that opened the window.
 package enum Clipboard {
-  /// A clipboard command of the user.
-  package enum Command: Sendable, Hashable, CaseIterable {
-    case copy, cut, paste
-  }
-
   /// The maximum length read, in bytes: more than any field takes.
   package static let maxLength = 1 << 16
 

@@ -111,12 +111,9 @@ struct EventTranslator: Sendable {
   }
 
   private func key(_ event: SDL_KeyboardEvent) -> [WindowEvent.Kind] {
-    let (key, modifiers, isRepeat) = (event.keysym.sym, event.keysym.mod, event.repeat != 0)
-    let meaning =
-      takesText
-      ? TextKeys.meaning(of: key, modifiers: modifiers, isRepeat: isRepeat)
-      : KeyMap.meaning(of: key, modifiers: modifiers, isRepeat: isRepeat)
-    switch meaning {
+    let press = KeyMap.press(
+      of: event.keysym.sym, modifiers: event.keysym.mod, isRepeat: event.repeat != 0)
+    switch takesText ? press?.textMeaning : press?.meaning {
     case .key(let key, let held): return [held.isEmpty ? .input(.key(key)) : .modifiedKey(key)]
     case .character(let character, let held): return [.character(character, held)]
     case .edit(let edit): return [.input(.edit(edit))]

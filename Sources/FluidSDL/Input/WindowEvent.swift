@@ -19,7 +19,7 @@ package struct WindowEvent: Sendable, Hashable {
     /// The modifiers held have changed.
     case modifiers(KeyModifiers)
     /// A clipboard command for the focused text field.
-    case clipboard(Clipboard.Command)
+    case clipboard(ClipboardCommand)
     /// A file was dropped on the window.
     case dropped(path: String)
     /// The window's close button, Q, control-Q, or a signal to end.
