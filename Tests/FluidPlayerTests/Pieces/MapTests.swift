@@ -62,11 +62,4 @@ private let size = Size(width: 800, height: 800)
     #expect(abs(try hand.control("place.\(row)").minY - first) < 1)
     #expect(!hand.player.isMoving(at: hand.time) && hand.player.nextDeadline == nil)
   }
-
-  @Test func `stays where it is when one of its own rows is tapped`() throws {
-    var hand = SceneHand(.mapList, size: size)
-    try hand.tap("place.2")
-    hand.settle()
-    #expect(hand.shown.scroll == 0 && hand.values["place"] == 2)
-  }
 }
