@@ -1,4 +1,5 @@
 import FluidDrawer
+import Foundation
 import TestSupport
 import Testing
 
@@ -383,5 +384,31 @@ import Testing
     var decision = stops.decision(extent: 250, velocity: 100, from: stops.smallest, rule: rule)
     (decision.marginVelocity, decision.instead) = (change, stops.smallest)
     #expect(decision.explanation(among: stops, along: axis).hasSuffix(words))
+  }
+
+  @Test func `names a velocity that goes where it says, of the fewest digits near the first one`() {
+    var (random, named) = (SeededRandom(seed: 5), 0)
+    for _ in 0..<600 {
+      let release = Self.random(&random)
+      let decision = release.decision
+      let told = decision.explanation(among: release.stops)
+      guard let margin = decision.marginVelocity, let instead = decision.instead?.extent,
+        let words = told.firstMatch(of: /Moving ([\d.]+) pt\/s towards (closing|opening)/),
+        let speed = Double(words.1)
+      else { continue }
+      named += 1
+      let (side, first) = (words.2 == "closing" ? -1.0 : 1, (release.velocity + margin).magnitude)
+      #expect(release.target(velocity: side * speed) == instead && speed >= first, "\(release)")
+      // Within the last digit that would be written of the first one, where no change is near.
+      let room = first < 10 ? 0.001 : first < 1000 ? 0.1 : 1
+      guard release.target(velocity: side * (first + 2 * room)) == instead else { continue }
+      let power = stride(from: 4.0, through: -3, by: -1).map { pow(10, $0) }.first { power in
+        // The first one itself may be a mark, which has to be passed.
+        (first / power + 1e-9).rounded(.up) * power <= first + room
+      }
+      let steps = speed / (power ?? 1e-4)
+      #expect(abs(steps.rounded() - steps) < 1e-6, "\(speed) from \(first) on")
+    }
+    #expect(named > 30)
   }
 }

@@ -185,13 +185,6 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<20)
-  func `switched off makes nothing up`(reports: Int) {
-    var predictor = Self.fed(.off, reports)
-    let place = predictor.place(seenAt: HandTime(Double(reports) * 0.008 - 0.004))
-    #expect(place == nil && predictor.nextChange == nil)
-  }
-
   @Test(arguments: ways)
   func `gives a place that can be, whatever the times and places are`(way: PointerPredictor.Way) {
     let odd: [Double] = [

@@ -124,17 +124,6 @@ import Testing
     #expect(hand.values["own"] == 3 && hand.values["all"] == Double(phases.count))
   }
 
-  @Test(arguments: [24.0, 60, 144, 1000])
-  func `answers at the moment of what it answers, at any frame rate`(rate: Double) throws {
-    var hand = SceneHand(.duet)
-    hand.settle(to: "high")
-    for _ in 1...Int(2 * rate) { hand.wait(1 / rate) }
-    let opened = try #require(hand.events.first { $0.kind == .didChange(from: "low", to: "high") })
-    let leaves = try #require(hand.events.first { $0.kind == .willChange(from: "out", to: "in") })
-    #expect(leaves.drawer == 1 && leaves.time == opened.time)
-    #expect(hand.detents == ["high", "in"])
-  }
-
   @Test func `ends, even where an author answers itself for ever`() {
     let restless = SceneSource.own { _ in
       Scene("restless") {

@@ -48,14 +48,6 @@ import Testing
     #expect(abs(try #require(hand.values[id]) - 0.75) < 1e-9)
     #expect(hand.shown.phase == .resting && hand.detent == "open")
   }
-
-  @Test func `of the drawer's axis leaves a drag beside it to the sheet's handle`() {
-    var hand = SceneHand(Self.mixer, at: "open")
-    hand.down(at: Point(x: 200, y: 345))
-    hand.drag(by: Point(x: 0, y: 230), over: 0.1)
-    hand.letGo()
-    #expect(hand.detent == "peek" && hand.values["low"] == nil)
-  }
 }
 
 @Suite struct DragAreaTests {
@@ -108,31 +100,6 @@ import Testing
     hand.press(.up, .down, .left, .right)
     #expect(hand.kinds == MoveDirection.allCases.map { .step(target: id, direction: $0) })
     #expect(hand.events.allSatisfy { $0.drawer == 0 } && hand.isAtRest)
-  }
-
-  @Test(arguments: [LayoutDirection.leftToRight, .rightToLeft])
-  func `has its knob under the finger in every picture of the drag`(direction: LayoutDirection)
-    throws
-  {
-    var hand = Self.hand(direction)
-    let start = try knob("level", hand)
-    hand.down(at: start)
-    for step in 0..<40 {
-      hand.time += 0.01
-      hand.move(to: Point(x: start.x + 15 + 1.5 * Double(step), y: start.y))
-      #expect(abs(try knob("level", hand).x - hand.place.x) < 1e-9)
-      #expect(hand.session.pressedControl == "level")
-    }
-    hand.up()
-    let corner = try knob("pad", hand)
-    hand.down(at: corner, .mouse)
-    for step in 4..<24 {
-      hand.time += 0.01
-      let way = Point(x: direction == .leftToRight ? 4 : -4, y: -3) * Double(step)
-      hand.move(to: corner + way, .mouse)
-      #expect((try knob("pad", hand) - hand.place).length < 1e-9)
-    }
-    #expect(hand.isAtRest)
   }
 
   @Test func `goes where it is tapped, when the pointer lifts`() throws {

@@ -175,54 +175,6 @@ extension SceneHand {
     #expect((hand.player.selectedText?.count ?? 0) > 20)
   }
 
-  @Test(arguments: [LayoutDirection.leftToRight, .rightToLeft])
-  func `marks letters that are selected or composed, else the caret`(direction: LayoutDirection)
-    throws
-  {
-    var hand = try hand("mmmmmmmm", direction)
-    /// What is drawn within the field besides its letters, in letters from the text's beginning.
-    func marks() throws -> [ClosedRange<Double>] {
-      let field = try hand.control("query")
-      let items = hand.picture.items
-      let (run, offset) = try #require(
-        items.lazy.compactMap { item -> (TextRun, Point)? in
-          guard case .text(let run) = item.content, run.string.hasPrefix("mmmm") else { return nil }
-          return (run, item.offset)
-        }.first)
-      let letter = width(run.string) / Double(run.string.count)
-      let origin = run.origin.x + offset.x
-      return items.compactMap { item in
-        guard case .fill(let shape, _) = item.content, let bounds = shape.bounds else { return nil }
-        let rect = bounds.offset(x: item.offset.x, y: item.offset.y)
-        guard rect.y > field.y, rect.maxY < field.maxY else { return nil }
-        return (rect.x - origin) / letter...(rect.maxX - origin) / letter
-      }
-    }
-    func expect(_ expected: ClosedRange<Double>..., line: SourceLocation = #_sourceLocation) throws
-    {
-      let marks = try marks()
-      #expect(marks.count == expected.count, sourceLocation: line)
-      for (mark, expected) in zip(marks, expected) {
-        // A caret is thin.
-        let isCaret = expected.lowerBound == expected.upperBound
-        let (low, high) = (mark.lowerBound, mark.upperBound)
-        let middle = (low + high) / 2
-        #expect(abs((isCaret ? middle : low) - expected.lowerBound) < 0.02, sourceLocation: line)
-        #expect(abs((isCaret ? middle : high) - expected.upperBound) < 0.02, sourceLocation: line)
-        #expect(!isCaret || high - low < 0.5, sourceLocation: line)
-      }
-    }
-    hand.edit(.start, .right, .right)
-    try expect(2...2)
-    hand.edit(.selectRight, .selectRight, .selectRight)
-    try expect(2...5)
-    hand.edit(.right, .selectLeft, .selectLeft)
-    try expect(3...5)
-    // A composition replaces the selection, with a line below and the caret behind it.
-    hand.send(.composition("mmmm"))
-    try expect(3...7, 7...7)
-  }
-
   @Test func `shows what is composed, which is no text yet`() throws {
     var hand = try hand("a")
     let before = hand.picture.items.count
@@ -235,18 +187,6 @@ extension SceneHand {
     hand.send(.composition("x"))
     hand.send(.blur)
     #expect(hand.text == "a日" && hand.editing?.composition == "")
-  }
-
-  @Test func `scrolls by the width of what is composed, at its end only`() throws {
-    var hand = try full()
-    let before = try #require(hand.editing).scroll
-    for text in ["mmmm", "mm", "mmm", ""] {
-      hand.send(.composition(text))
-      #expect(abs(try #require(hand.editing).scroll - before - width(text)) < 1e-9, "\(text)")
-    }
-    hand.press(.home)
-    hand.send(.composition("mm"))
-    #expect(hand.editing?.scroll == 0 && hand.editing?.composition == "mm")
   }
 
   @Test func `loses the keyboard where its drawer goes out of sight`() throws {

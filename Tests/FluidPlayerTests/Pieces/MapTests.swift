@@ -2,7 +2,6 @@ import FluidCore
 import FluidDemos
 import FluidDrawer
 import FluidMotion
-import FluidRaster
 import FluidScene
 import TestSupport
 import Testing
@@ -62,33 +61,5 @@ private let size = Size(width: 800, height: 800)
     #expect(hand.shown.scroll == Double(row) * 64)
     #expect(abs(try hand.control("place.\(row)").minY - first) < 1)
     #expect(!hand.player.isMoving(at: hand.time) && hand.player.nextDeadline == nil)
-  }
-
-  @Test func `stays where it is when one of its own rows is tapped`() throws {
-    var hand = SceneHand(.mapList, size: size)
-    try hand.tap("place.2")
-    hand.settle()
-    #expect(hand.shown.scroll == 0 && hand.values["place"] == 2)
-  }
-
-  @Test func `scrolls to its last row and no further, and comes back when less of it is left`()
-    throws
-  {
-    var hand = SceneHand(.mapList, size: size, at: "full")
-    for _ in 0..<60 {
-      hand.wait(1)
-      hand.send(
-        .wheel(
-          WheelEvent(
-            location: Point(x: 400, y: 400), delta: Point(x: 0, y: -1), resolution: .notched)))
-    }
-    hand.settle()
-    let total = try #require(
-      hand.player.scene.contentLengths(size: size, state: hand.player.state, text: StrokeFont())
-        .first)
-    #expect(total > 30 * 64 && abs(hand.shown.scroll - (total - size.height)) < 1e-9)
-    hand.apply(.set(id: "query", to: .text("books")))
-    hand.settle()
-    #expect(hand.shown.scroll == 0)
   }
 }

@@ -22,10 +22,7 @@ private let types =
     (#"{"t":1,}"#, "8: damaged line, }; expected a name in quotes"),
     (#"{"t" 1}"#, "6: damaged line, 1; expected a colon"),
     (#"{"t":1,"type":"blur"} x"#, "23: damaged line, x; expected the end of the line"),
-    (#"{"t":01,"type":"blur"}"#, "7: damaged line, 1; expected a comma or }"),
-    (#"{"t":.5,"type":"blur"}"#, "6: damaged line, .; expected a JSON value"),
     (#"{"t":1.,"type":"blur"}"#, "8: damaged line, ,; expected a digit"),
-    (#"{"t":NaN,"type":"blur"}"#, "6: damaged line, N; expected a JSON value"),
     (#"{"t":1e999,"type":"blur"}"#, "6: damaged line, a number too large; expected a finite one"),
     (#"{"t":tru}"#, "9: damaged line, }; expected true"),
     (#"{"é":"\x"}"#, "8: damaged line, x; expected one of \" \\ / b f n r t u"),
@@ -83,20 +80,6 @@ private let types =
 
   private func problem(_ line: String) throws -> String? {
     try Recording.read(Array("\(header)\n\(line)\n".utf8), file: "r").damage?.description
-  }
-
-  @Test
-  func `may be nested 64 deep and no deeper, and have as many lists side by side as it likes`()
-    throws
-  {
-    func line(_ depth: Int) -> String {
-      let lists = String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
-      return #"{"t":1,"type":"blur","a":\#(lists)}"#
-    }
-    #expect(try problem(line(63)) == nil)
-    #expect(try problem(line(64))?.contains("nested too deep; expected at most 64") == true)
-    let many = "[" + [String](repeating: "[]", count: 500).joined(separator: ",") + "]"
-    #expect(try problem(#"{"t":1,"type":"blur","a":\#(many)}"#) == nil)
   }
 
   @Test func `shows what is strange in it on one line, cut after 60 characters`() throws {
