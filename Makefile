@@ -20,7 +20,7 @@ SOURCES = Sources Tests Package.swift assets/examples
 RELEASE = .build/release
 
 .DEFAULT_GOAL := help
-.PHONY: help run build dev test measure soak sanitize embedded web web-test recordings strips plots look films docs format lint install uninstall deb clean
+.PHONY: help run build dev test measure soak sanitize embedded web web-test serve serve-helper recordings strips plots look films docs format lint install uninstall deb clean
 
 help: ## List the targets
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | awk -F '\t' '{ printf "  make %-10s %s\n", $$1, $$2 }'
@@ -43,7 +43,7 @@ TESTED = $(CURDIR)/$(RELEASE)
 RUN_TESTS = $(TEST_SETTINGS) scripts/run-tests $(TESTED)/fluid-drawerPackageTests.xctest
 
 .PHONY: tests
-tests:
+tests: serve-helper
 	@scripts/needs test
 	FLUID_COMMIT=$$(scripts/commit) $(TEST_SETTINGS) swift build $(OPTIMISED) --build-tests
 
@@ -72,6 +72,14 @@ web: ## Compile the program for the web, into build/web (Swift 6.3)
 web-test: build web ## Test the page in headless Chromium, at length (a short form is part of `make test`)
 	@scripts/needs test
 	@scripts/web-test --long
+
+# A build folder of its own, in which no other target is built: nothing else depends on a web server.
+serve-helper:
+	@scripts/needs serve
+	FLUID_DRAWER_SERVE=1 swift build $(OPTIMISED) --product fluid-drawer-serve --scratch-path .build/serve $(BUILD_FLAGS)
+
+serve: build web serve-helper ## Serve the page to phones in the local network, with the lab (ARGS="…" goes to the program)
+	@$(RELEASE)/fluid-drawer serve $(ARGS)
 
 recordings: tests ## Make assets/recordings anew with the real touchscreen
 	@mkdir -p assets/recordings

@@ -276,6 +276,19 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
+// The helper of `fluid-drawer serve`: `make serve` and the package build it, and only there is a web
+// server a dependency.
+if Context.environment["FLUID_DRAWER_SERVE"] != nil {
+  package.dependencies.append(.package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"))
+  package.targets += [
+    .systemLibrary(
+      name: "CQREncode", pkgConfig: "libqrencode", providers: [.apt(["libqrencode-dev"])]),
+    .executableTarget(
+      name: "fluid-drawer-serve",
+      dependencies: ["CQREncode", .product(name: "FlyingFox", package: "FlyingFox")]),
+  ]
+}
+
 // Only `make docs` takes the plugin that makes pages of the comments: a build has no use for it.
 if Context.environment["FLUID_DRAWER_DOCS"] != nil {
   package.dependencies.append(

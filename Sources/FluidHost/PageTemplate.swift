@@ -1,6 +1,14 @@
 import FluidSettings
 import Foundation
 
+/// What a page does with the program that serves it.
+enum PageLink: String {
+  /// It tells what is done on it.
+  case play
+  /// It takes the settings alone.
+  case watch
+}
+
 /// The program in one HTML file, as `make web` makes it, to be filled with settings.
 struct PageTemplate {
   private let html: String
@@ -39,10 +47,14 @@ struct PageTemplate {
   /// - Parameters:
   ///   - take: A recording that the lab opens; nil: none.
   ///   - showsLab: Whether the lab is open.
-  func page(_ settings: Settings, take: String?, showsLab: Bool) -> String {
+  ///   - link: What the page does with the program that serves it; nil: it is a file.
+  func page(
+    _ settings: Settings, take: String? = nil, showsLab: Bool = false, link: PageLink? = nil
+  ) -> String {
     var parts = Self.script("application/json", "config", settings.json)
     if let take { parts += Self.script("application/x-ndjson", "take", take) }
     if showsLab { parts += Self.script("application/json", "lab", "true") }
+    if let link { parts += Self.script("application/json", "link", "\"\(link.rawValue)\"") }
     return html.replacingOccurrences(of: Self.mark, with: parts)
   }
 

@@ -27,7 +27,7 @@ extension Lab {
     let side = shown.indices.contains(tuned) ? shown[tuned].geometry.side : .top
     let viewport = layout.viewport(
       in: room, anchor: model.canvas.isActualSize ? side : nil,
-      isDevice: model.canvas.device != .window)
+      isDevice: model.canvas.size != nil)
     guard area != model.canvas.area || viewport != model.canvas.viewport else { return }
     update {
       $0.canvas.area = area
@@ -43,7 +43,7 @@ extension Lab {
 
   package var viewport: Viewport? { model.canvas.viewport }
 
-  package var sceneSize: Size? { model.canvas.device.size }
+  package var sceneSize: Size? { model.canvas.size }
 }
 
 extension DrawerSnapshot {

@@ -60,6 +60,13 @@ extension Lab {
       return [.copy(choice)]
     case .toggleCopies: update { $0.dialog = $0.dialog == .copies ? nil : .copies }
     case .toggleKeys: update { $0.dialog = $0.dialog == .keys ? nil : .keys }
+    case .togglePhone:
+      guard model.canServe else {
+        return complain("only the program's own scenes are served as a page")
+      }
+      guard model.phone != nil else { return [.serve] }
+      update { $0.dialog = $0.dialog == .phone ? nil : .phone }
+    case .stopServing: return [.stopServing]
     case .nextDevice:
       let number = (model.canvas.device.rawValue + 1) % CanvasDevice.allCases.count
       show(CanvasDevice(rawValue: number) ?? .window)
@@ -75,7 +82,11 @@ extension Lab {
 
   /// Lays the scene out for a device.
   mutating func show(_ device: CanvasDevice) {
-    update { $0.canvas.device = device }
+    update {
+      $0.canvas.device = device
+      $0.canvas.phone = nil
+      $0.showsPhone = false
+    }
   }
 
   /// Changes the transport, and with it the rate of the scene.

@@ -17,7 +17,7 @@ extension Lab {
     }
     if let dialog = model.dialog {
       switch key {
-      case .escape: return perform(dialog == .keys ? .toggleKeys : .toggleCopies, at: time)
+      case .escape: return perform(dialog.toggle, at: time)
       case .tab, .backtab:
         moveFocusInDialog(isForward: key == .tab, at: time)
         return []
@@ -102,7 +102,7 @@ extension Lab {
     case .copies:
       // The card is still on its way down: its controls cannot be focused yet.
       focus(.control(LabAction(.command, LabCommand.copy(.everything).name).id), at: time)
-    case .keys: focus(nil, at: time)
+    case .keys, .phone: focus(nil, at: time)
     case nil: focus(focusBehind, at: time)
     }
   }
@@ -130,6 +130,17 @@ extension Lab {
     guard let place = neighbors.firstIndex(of: target.id) else { return }
     let next = place + (isForward ? 1 : -1)
     if neighbors.indices.contains(next) { focus(.control(neighbors[next]), at: time) }
+  }
+}
+
+extension LabModel.Dialog {
+  /// The command that closes it.
+  fileprivate var toggle: LabCommand {
+    switch self {
+    case .keys: .toggleKeys
+    case .copies: .toggleCopies
+    case .phone: .togglePhone
+    }
   }
 }
 

@@ -52,7 +52,9 @@ package struct Lab {
   /// The scene that was shown last.
   private var shownScene: DemoScene?
   /// A recording that was opened as the take; nil: the take is the last gesture.
-  private var opened: Take?
+  var opened: Take?
+  /// The sessions of the pages that are served; nil: none are.
+  var phones: RemoteSessions?
   let text: any TextSource
   let scale: Double
 
@@ -121,12 +123,13 @@ package struct Lab {
     if player.settings.scene != shownScene { beginScene(player.settings) }
     if player.desktop != model.desktop { update { $0.desktop = player.desktop } }
     if player.settings != settings { adopt(player.settings) }
+    let history = shownSession?.history ?? history
     if let take = opened ?? history.take, take.start.settings.scene == player.settings.scene {
       analyse(take, in: player.session.container)
     }
     defer { refresh(at: time) }
     placeCanvas(for: player, at: time)
-    return (isStale, changes(since: player.settings))
+    return (isStale, changes(since: player.settings) + tellPhones())
   }
 
   /// Takes over settings that another part of the program has put in force. A number in a hand
@@ -189,7 +192,12 @@ package struct Lab {
   /// A pointer went down on the scene: it is live again, and the take is the last gesture.
   package mutating func sceneIsTouched(at time: HandTime) -> [LabEffect] {
     opened = nil
-    if model.transport.clock != .live { update { $0.transport.clock = .live } }
+    if model.transport.clock != .live || model.showsPhone {
+      update {
+        $0.transport.clock = .live
+        $0.showsPhone = false
+      }
+    }
     return []
   }
 
@@ -250,7 +258,7 @@ package struct Lab {
 
   /// The moment of the take that is shown in place of the live scene; nil: the scene is.
   package mutating func shown(at time: HandTime) -> TakeMoment? {
-    guard !model.isOtherWindow, let moment = moment(at: time) else { return nil }
+    guard !model.isOtherWindow, let moment = moment(at: time) else { return shownSession?.moment }
     return cinema?.now.moment(at: moment)
   }
 
@@ -267,7 +275,7 @@ extension Lab: StageLayer {
     switch effect {
     case .apply(let settings): .settings(settings)
     case .setRate(let rate): .rate(rate)
-    case .save, .saveTake, .film, .stopFilm, .copy, .close: nil
+    case .save, .saveTake, .film, .stopFilm, .serve, .stopServing, .orders, .copy, .close: nil
     }
   }
 }

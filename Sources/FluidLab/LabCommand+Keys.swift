@@ -20,6 +20,7 @@ extension LabCommand {
     KeyBinding("v", .nextDevice, "window, phone or tablet"),
     KeyBinding("0", .toggleActualSize, "the scene at its own scale"),
     KeyBinding("f", held: .control, .film, "a film of the last take"),
+    KeyBinding("t", .togglePhone, "the scene on a phone, by its touchscreen"),
   ]
 
   private static let frames = "a frame back, on; with shift a quarter"
@@ -63,6 +64,7 @@ extension LabCommand {
       case .film: "Film the take"
       case .toggleKeys: "Keys"
       case .toggleActualSize: "Actual size"
+      case .togglePhone: "On a phone"
       default: nil
       }
     return name.map { ($0, key) }

@@ -37,6 +37,10 @@ package enum LabCommand: Sendable, Hashable {
   case toggleCopies
   /// Shows or hides the card of keys.
   case toggleKeys
+  /// Serves the scene as a page for phones, or shows or hides the card with its address.
+  case togglePhone
+  /// Ends the serving of the page.
+  case stopServing
   /// Lays the scene out for the next device.
   case nextDevice
   /// Shows the scene at its own scale, or all of it.
@@ -58,7 +62,8 @@ extension LabCommand {
     (.step(frames: -1), "back"), (.step(frames: 1), "on"), (.toggleLoop, "loop"),
     (.goLive, "live"), (.keep, "keep"), (.flip, "flip"), (.undo, "undo"), (.redo, "redo"),
     (.save, "save"), (.saveTake, "save-take"), (.film, "film"), (.toggleKeys, "keys"),
-    (.toggleCopies, "copies"), (.toggleActualSize, "zoom"),
+    (.toggleCopies, "copies"), (.toggleActualSize, "zoom"), (.togglePhone, "phone"),
+    (.stopServing, "stop-serving"),
   ]
 
   /// The prefix of the names of buttons that copy.
@@ -101,6 +106,11 @@ package indirect enum LabEffect {
   case film(LabFilm)
   /// Cancel the film that is being made.
   case stopFilm
+  /// Serve the scene as a page for phones; see ``Lab/beginServing(isReadOnly:)``.
+  case serve
+  case stopServing
+  /// Carry these out with the phones' connections.
+  case orders([RemoteSessions.Order])
   /// Put something on the clipboard; see ``LabCopy``.
   case copy(CopyChoice)
   case close

@@ -42,10 +42,30 @@ struct LabModel: Sendable {
   var hasSwappedSides = false
   var isFilming = false
   var canvas = Canvas()
+  /// The page that is served for phones; nil: none is.
+  var phone: Phone?
+  /// Whether the session of a phone is shown in place of the scene.
+  var showsPhone = false
+  /// Whether the host can serve a page for phones.
+  var canServe = false
+
+  /// A page that is served.
+  struct Phone: Sendable, Hashable {
+    /// Its address; nil: not known yet.
+    var address: String?
+    /// The address as a QR code.
+    var code: QRMatrix?
+    /// The number of phones that show it.
+    var count = 0
+  }
 
   /// The canvas: the area in which the scene is shown.
   struct Canvas: Sendable, Hashable {
     var device = CanvasDevice.window
+    /// The size of the phone whose session is shown, in points; nil: none is.
+    var phone: Size?
+    /// The size that the scene is laid out for, in points; nil: the window's.
+    var size: Size? { phone ?? device.size }
     /// Whether a point of the scene is a point of the window.
     var isActualSize = false
     /// The area that the cards leave free, with the canvas's bar, in points of the window.
@@ -55,7 +75,7 @@ struct LabModel: Sendable {
   }
 
   /// A card over the others.
-  enum Dialog: Sendable, Hashable { case keys, copies }
+  enum Dialog: Sendable, Hashable { case keys, copies, phone }
 
   /// The model with the tuned drawer in the first one's place, as the cards show it.
   var focused: LabModel {

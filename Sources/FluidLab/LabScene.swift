@@ -17,7 +17,7 @@ struct LabScene: Sendable {
 
   var layout: LabLayout {
     LabLayout(
-      window: size, scene: model.canvas.device.size ?? size,
+      window: size, scene: model.canvas.size ?? size,
       inspectorIsLeading: model.inspectorIsLeading)
   }
 
@@ -26,6 +26,7 @@ struct LabScene: Sendable {
     switch model.dialog {
     case .keys: drawers.append(dialog("keys") { KeyCard(keys: model.keys) })
     case .copies: drawers.append(dialog("copies") { copyCard })
+    case .phone: drawers.append(dialog("phone") { PhoneCard(page: model.phone) })
     case nil: break
     }
     return Scene("lab", background: .none) {

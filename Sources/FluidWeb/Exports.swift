@@ -126,6 +126,10 @@ func frameState() -> Int32 {
 @_expose(wasm, "recordingText") @_cdecl("recordingText")
 func recordingText() -> Int32 { answering(page?.recording.text ?? "") }
 
+/// The recording's lines from a number on; its first one has number 0.
+@_expose(wasm, "recordingLines") @_cdecl("recordingLines")
+func recordingLines(_ first: Int32) -> Int32 { answering(page?.lines(from: Int(first)) ?? "") }
+
 /// Puts lines of `path=value` in force.
 @_expose(wasm, "configureLines") @_cdecl("configureLines")
 func configureLines(_ count: Int32, _ time: Double) -> Int32 {

@@ -14,6 +14,8 @@ final class Page {
   var compositor: Compositor
   let text = CanvasText()
   private(set) var recording: Recording
+  /// The recording's lines so far, and the number of its events in them, once they are asked for.
+  private var (lines, written): ([String], Int) = ([], 0)
   /// The picture's pixels, `0xAABBGGRR`, as a canvas has them.
   private(set) var canvas: Canvas
   /// The damage of the latest frame.
@@ -169,8 +171,20 @@ final class Page {
     return DataValue.list(items).json
   }
 
+  /// The recording's lines from a number on; its first one has number 0.
+  func lines(from number: Int) -> String {
+    if lines.isEmpty { lines.append(recording.header + "\n") }
+    for event in recording.events[written...] {
+      if let line = event.line { lines.append(line + "\n") }
+    }
+    written = recording.events.count
+    return lines.dropFirst(max(0, number)).joined()
+  }
+
   /// Begins the recording anew.
   func clear() {
+    lines = []
+    written = 0
     let player = stage.player
     recording = Recording(
       size: player.session.container, settings: player.settings.resolved(on: player.desktop))
@@ -207,7 +221,7 @@ final class Page {
   private func run(_ effect: LabEffect, at time: HandTime) {
     switch effect {
     case .apply: showAddress()
-    case .setRate, .film, .stopFilm: break
+    case .setRate, .film, .stopFilm, .serve, .stopServing, .orders: break
     case .save(let settings):
       let keys = settings.differences(from: defaults)
       Shell.hand(over: .copy, settings.yaml(of: ["scene"] + keys))

@@ -20,7 +20,9 @@ struct FluidDrawerCommand: ParsableCommand {
       70 a bug, 71 not enough memory, 73 a file that cannot be made, 74 one that cannot be written.
       """,
     version: Version.text,
-    subcommands: ConfigOption.commands + [PageCommand<ConfigOption>.self],
+    subcommands: ConfigOption.commands + [
+      PageCommand<ConfigOption>.self, ServeCommand<ConfigOption>.self,
+    ],
     defaultSubcommand: RunCommand<ConfigOption>.self)
 
   static func main() { start() }

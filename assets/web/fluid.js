@@ -13,7 +13,7 @@ const block = (id) => document.getElementById(id)?.textContent ?? "";
 const seconds = () => performance.now() / 1000;
 let program, scheduled = false, wake = 0, broken = false;
 const took = [];
-let frames = 0;
+let frames = 0, drawn = 0;
 
 // Memory of the program; a view lasts until the next call that may allocate.
 const bytes = (at, count) => new Uint8Array(program.memory.buffer, at, count);
@@ -131,7 +131,8 @@ function copyByField(string) {
 const errands = [
   copy,
   (lines) => hand("take.ndjson", "application/x-ndjson", lines),
-  (line) => { if (line.includes('"event":"feedback"')) navigator.vibrate?.(8); },
+  // A browser refuses before the first tap.
+  (line) => { if (line.includes('"event":"feedback"') && navigator.userActivation?.hasBeenActive !== false) navigator.vibrate?.(8); },
   (line) => { location.hash.slice(1) !== line && history.replaceState(null, "", line ? `#${line}` : location.pathname + location.search); },
 ];
 
@@ -163,6 +164,7 @@ function call(body) {
   try {
     const result = body();
     schedule();
+    window.fluid?.onchange?.();
     return result;
   } catch (error) {
     fail(error);
@@ -186,7 +188,8 @@ function frame() {
   scheduled = false;
   call(() => {
     const began = performance.now();
-    const count = program.drawFrame(seconds());
+    drawn = seconds();
+    const count = program.drawFrame(drawn);
     const damage = new Uint32Array(program.memory.buffer.slice(program.answerAddress(), program.answerAddress() + count * 16));
     const [width, height] = [program.canvasWidth(), program.canvasHeight()];
     if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height });
@@ -438,6 +441,9 @@ window.fluid = {
   redraw,
   memory: () => program.memory.buffer.byteLength,
   recording: () => answer(program.recordingText()),
+  lines: (from) => answer(program.recordingLines(from)),
+  play: (event) => play({ ...event, t: seconds() }),
+  drawn: () => drawn,
   clear: () => program.clearRecording(),
   trace(recording, { rate = 60, at } = {}) {
     if (!at) return ndjson(recording, (count) => answer(program.traceRecording(count, rate)));

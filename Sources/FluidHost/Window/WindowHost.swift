@@ -13,7 +13,7 @@ import FluidWindow
 package typealias WindowHost = StageWindow<Lab>
 
 extension Lab: WindowLayer {
-  package typealias Work = FilmJob
+  package typealias Work = LabWork
 
   package static var keyHelp: [KeyHelp] { LabCommand.keyHelp }
 
@@ -25,7 +25,9 @@ extension Lab: WindowLayer {
       window.runEffects()
     case .modifiers(let held): window.lab?.modifiers = held
     case .dropped(let path): window.openTake(path, at: time)
-    case .wake: window.followFilm()
+    case .wake:
+      window.followFilm()
+      window.followServer()
     default: break
     }
   }
@@ -45,6 +47,9 @@ extension Lab: WindowLayer {
     case .saveTake(let take): window.save(take)
     case .film(let wanted): window.make(wanted)
     case .stopFilm: window.stopFilm()
+    case .serve: window.serve()
+    case .stopServing: window.stopServing()
+    case .orders(let orders): window.server?.run(orders)
     case .copy(let choice): window.copy(choice)
     case .close: window.toggleLab(at: time)
     }
@@ -54,6 +59,7 @@ extension Lab: WindowLayer {
     if let path = window.endFilm() {
       warn("no \(path): the window was closed before it was made")
     }
+    window.stopServing()
     body()
     window.remember()
   }
@@ -78,8 +84,11 @@ extension StageWindow<Lab> {
 
   /// The film that is being made; nil: none.
   var film: FilmJob? {
-    get { work }
-    set { work = newValue }
+    get { work?.film }
+    set {
+      if work == nil { work = LabWork() }
+      work?.film = newValue
+    }
   }
 
   /// Performs the command of a key.
@@ -104,6 +113,7 @@ extension StageWindow<Lab> {
   fileprivate func toggleLab(at time: HandTime) {
     if lab == nil { return openLab(at: time) }
     remember()
+    stopServing()
     stage.closeTop(at: time)
     runEffects()
   }
@@ -114,6 +124,7 @@ extension StageWindow<Lab> {
       fileName: file.name, text: text, at: time)
     if let memory = StateFile<LabMemory>("lab")?.read() { lab.recall(memory, at: time) }
     if let film { lab.showFilming(true, "\(film.path) is being made; tap again to stop") }
+    lab.canServe = player.settings.scene != nil
     stage.open(lab, at: time)
   }
 

@@ -23,10 +23,13 @@ struct CanvasBar: Piece {
           Spacer()
           Picker(
             id: LabAction(.device).id, CanvasDevice.allCases.map { $0.title },
-            choice: model.canvas.device.rawValue
+            choice: (model.canvas.phone == nil ? model.canvas.device : .phone).rawValue
           ).compact()
           ToolButton(
             model.canvas.isActualSize ? "1 : 1" : "\(scale) %", .toggleActualSize, look: .soft)
+          if model.canServe {
+            ToolButton("To a phone", .togglePhone, look: .soft, isOn: model.phone != nil)
+          }
           Spacer()
         }.frame(width: area.width, height: LabLayout.barHeight)
         Spacer()

@@ -1,0 +1,90 @@
+import FluidConfig
+import FluidCore
+import FluidLab
+import FluidPlayer
+import FluidSettings
+import FluidWindow
+import Foundation
+
+/// A page served without a window: the configuration file is the lab, and the terminal says why each
+/// gesture went where it went.
+struct TerminalServing {
+  private var sessions: RemoteSessions
+  private let server: PageServer
+  private let news: NewsQueue<News>
+  /// Watches the file as long as it is there.
+  private let watcher: ConfigWatcher?
+  /// The take that was explained last, and how many of its releases.
+  private var told: (begin: HandTime, releases: Int)?
+
+  private enum News: Sendable {
+    case report(PageServer.Report)
+    case version(Result<Settings, ConfigProblems>)
+  }
+
+  /// Starts to serve.
+  ///
+  /// - Parameters:
+  ///   - file: The configuration file; nil: none is watched.
+  ///   - base: The base settings of the file's keys.
+  init(
+    _ settings: Settings, file: ConfigFile?, over base: SettingsBase, _ options: ServingOptions
+  ) throws {
+    let news = NewsQueue<News>()
+    self.news = news
+    sessions = RemoteSessions(
+      settings, isReadOnly: options.readOnly, text: Fonts(settings).source)
+    server = try PageServer(settings, options) { news.add(.report($0)) }
+    watcher = try file.map { file in
+      try ConfigWatcher(file, over: base) { news.add(.version($0)) }
+    }
+  }
+
+  /// Serves until the program is ended.
+  ///
+  /// - Throws: Why serving is over.
+  mutating func run() throws -> Never {
+    while true {
+      for news in news.wait() {
+        switch news {
+        case .report(let report): try follow(report)
+        case .version(.success(let settings)):
+          server.run(sessions.change(settings))
+          try say("The file is in force.\n")
+        case .version(.failure(let problems)): warn(problems.description)
+        }
+      }
+    }
+  }
+
+  private mutating func follow(_ report: PageServer.Report) throws {
+    if let failure = report.failure { throw Failure(failure, .unavailable) }
+    if let address = report.address {
+      let code = report.code.map { QRMatrix(rows: $0).terminalText(isColored: isatty(1) != 0) }
+      try say(
+        "\(address)\n\n\(code.map { $0 + "\n" } ?? "")Open it on a phone in the same network;"
+          + " whoever has the address can. Ctrl-C ends it.\n")
+    }
+    guard let event = report.event else { return }
+    server.run(sessions.follow(event).orders)
+    switch event {
+    case .joined(let number): try say("Phone \(number) is there.\n")
+    case .left(let number): try say("Phone \(number) has gone.\n")
+    case .message: try tell()
+    }
+  }
+
+  /// Explains the latest take's releases that have not been explained.
+  private mutating func tell() throws {
+    guard let session = sessions.latest, !session.player.session.isPressed,
+      let take = session.history.take
+    else { return }
+    if told?.begin != take.begin { told = (take.begin, 0) }
+    let releases = take.releases()
+    guard releases.count > told?.releases ?? 0 else { return }
+    for release in releases.dropFirst(told?.releases ?? 0) {
+      try say(Measure.wrapped(release.words, indent: 0))
+    }
+    told?.releases = releases.count
+  }
+}

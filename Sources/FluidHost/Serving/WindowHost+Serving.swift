@@ -1,0 +1,66 @@
+import FluidLab
+import FluidPlayer
+import FluidSDL
+import FluidWindow
+
+/// The page that the lab serves for phones.
+extension StageWindow<Lab> {
+  /// The page that is served; nil: none is.
+  var server: PageServer? { work?.server?.page }
+
+  /// Where a page is served when the lab asks for it.
+  var serving: ServingOptions {
+    get { work?.serving ?? ServingOptions() }
+    set {
+      if work == nil { work = LabWork() }
+      work?.serving = newValue
+    }
+  }
+
+  /// Serves the page, or says why that is not possible.
+  func serve() {
+    guard server == nil else { return }
+    let (options, news, bell) = (serving, NewsQueue<PageServer.Report>(), Mailbox<Bool>())
+    do throws(Failure) {
+      let page = try PageServer(player.settings, options) { report in
+        news.add(report)
+        bell.post(true)
+      }
+      if work == nil { work = LabWork() }
+      work?.server = (page, news)
+      work?.bell = bell
+      lab?.beginServing(isReadOnly: options.readOnly)
+    } catch {
+      lab?.say(error.message, isWarning: true)
+      warn(error.message)
+    }
+    stage.needsDisplay = true
+  }
+
+  /// Ends the serving, and with it all connections.
+  func stopServing() {
+    guard let server else { return }
+    server.stop()
+    work?.server = nil
+    lab?.endServing()
+    stage.needsDisplay = true
+  }
+
+  /// Follows what the helper and the phones say.
+  func followServer() {
+    _ = work?.bell?.receive()
+    for report in work?.server?.news.drain() ?? [] {
+      stage.needsDisplay = true
+      if let failure = report.failure {
+        work?.server = nil
+        lab?.endServing(failure: failure)
+        warn(failure)
+      } else if let address = report.address {
+        lab?.showAddress(address, code: QRMatrix(rows: report.code ?? []))
+        warn("The page is at \(address)")
+      } else if let event = report.event, let orders = lab?.follow(event) {
+        server?.run(orders)
+      }
+    }
+  }
+}

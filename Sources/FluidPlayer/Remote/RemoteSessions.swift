@@ -1,0 +1,194 @@
+import FluidCore
+import FluidRaster
+import FluidSettings
+
+/// The sessions of the pages that a program serves, by the messages of their connections.
+///
+/// A page's message is a line such as `{"session":"k3…","from":12,"t":3.25}`, and below it the lines
+/// of its recording from that number on; `t` is the page's time. A message without `from` asks how
+/// many lines are known. The answer `{"have":14}` acknowledges all lines before. The
+/// settings go to the pages as a recording's line of type `configure`.
+///
+/// A value: the host passes messages in and carries out the orders that come back.
+package struct RemoteSessions {
+  /// What the host is to do with a connection.
+  package enum Order: Sendable, Hashable {
+    case send(String, to: Int)
+    /// Close it, with a reason for the page.
+    case close(Int, String)
+  }
+
+  /// What is known of a page, besides its session.
+  private struct Guest {
+    var session: RemoteSession?
+    /// Its connection; nil: it has none at present.
+    var connection: Int?
+  }
+
+  private var guests: [(id: String, guest: Guest)] = []
+  /// The open connections that have not named their session yet.
+  private var strangers: Set<Int> = []
+  /// The id of the session that was touched last; nil: none has been.
+  private var touched: String?
+  private let isReadOnly: Bool
+  private let text: any TextSource
+  private var settings: Settings
+
+  /// The most sessions that are followed; of more, the one that came first is forgotten.
+  package static let limit = 8
+
+  /// No sessions yet.
+  ///
+  /// - Parameters:
+  ///   - settings: The settings that pages get.
+  ///   - isReadOnly: Whether pages only watch.
+  ///   - text: The fonts.
+  package init(_ settings: Settings, isReadOnly: Bool, text: any TextSource) {
+    self.settings = settings
+    self.isReadOnly = isReadOnly
+    self.text = text
+  }
+
+  /// The number of open connections.
+  package var connectionCount: Int {
+    strangers.count + guests.count { $0.guest.connection != nil }
+  }
+
+  /// The session that was touched last; nil: none has been.
+  package var latest: RemoteSession? {
+    touched.flatMap { id in guests.first { $0.id == id } }?.guest.session
+  }
+
+  /// The settings' line for the pages.
+  private var configuration: String {
+    "{\"type\":\"configure\",\"config\":\(settings.json)}"
+  }
+
+  // MARK: Connections
+
+  /// What happens to a connection.
+  package enum Event: Sendable, Hashable {
+    case joined(Int)
+    case left(Int)
+    case message(String, from: Int)
+  }
+
+  /// Follows what happens to a connection. A wrong message closes it and changes nothing.
+  ///
+  /// - Returns: The orders, and whether a hand has begun something on a page.
+  package mutating func follow(_ event: Event) -> (orders: [Order], isTouched: Bool) {
+    switch event {
+    case .joined(let connection): return (join(connection), false)
+    case .left(let connection): leave(connection)
+    case .message(let message, let connection):
+      do throws(ConfigProblems) {
+        return try take(message, from: connection)
+      } catch {
+        leave(connection)
+        return ([.close(connection, error.problems[0].description)], false)
+      }
+    }
+    return ([], false)
+  }
+
+  private mutating func join(_ connection: Int) -> [Order] {
+    strangers.insert(connection)
+    return [.send(configuration, to: connection)]
+  }
+
+  /// A connection has ended; its session waits for another.
+  private mutating func leave(_ connection: Int) {
+    strangers.remove(connection)
+    for index in guests.indices where guests[index].guest.connection == connection {
+      guests[index].guest.connection = nil
+    }
+  }
+
+  /// Sends other settings to all pages.
+  package mutating func change(_ settings: Settings) -> [Order] {
+    guard settings != self.settings else { return [] }
+    self.settings = settings
+    let line = configuration
+    return (guests.compactMap { $0.guest.connection } + strangers.sorted()).map {
+      .send(line, to: $0)
+    }
+  }
+
+  // MARK: Messages
+
+  private mutating func take(
+    _ message: String, from connection: Int
+  ) throws(ConfigProblems) -> (orders: [Order], isTouched: Bool) {
+    let head = try Head(message, file: "phone \(connection)")
+    let index = place(of: head.session, on: connection)
+    guard let from = head.from else {
+      return ([.send("{\"have\":\(known(index))}", to: connection)], false)
+    }
+    if isReadOnly { throw ConfigProblems("phone \(connection)", "this page only watches") }
+    guard from == known(index) else {
+      throw ConfigProblems(
+        "phone \(connection)", "a message from line \(from) on", expected: "\(known(index))")
+    }
+    var lines = head.lines
+    if guests[index].guest.session == nil, !lines.isEmpty {
+      let end = lines.firstIndex(of: "\n") ?? lines.endIndex
+      guests[index].guest.session = try RemoteSession(
+        header: String(lines[..<end]), name: "phone \(connection)", text: text)
+      lines = lines[end...].dropFirst()
+    }
+    let hasBegun = try guests[index].guest.session?.take(String(lines)) ?? false
+    if hasBegun { touched = head.session }
+    if let time = head.time { guests[index].guest.session?.advance(to: time) }
+    return ([.send("{\"have\":\(known(index))}", to: connection)], hasBegun)
+  }
+
+  /// The number of lines that are known of a session.
+  private func known(_ index: Int) -> Int { guests[index].guest.session?.lineCount ?? 0 }
+
+  /// The place of a session, which the connection is now for.
+  private mutating func place(of session: String, on connection: Int) -> Int {
+    leave(connection)
+    if let index = guests.firstIndex(where: { $0.id == session }) {
+      guests[index].guest.connection = connection
+      return index
+    }
+    if guests.count == Self.limit { guests.removeFirst() }
+    guests.append((session, Guest(connection: connection)))
+    return guests.count - 1
+  }
+}
+
+/// The first line of a page's message, and what is below it.
+private struct Head {
+  let session: String
+  let from: Int?
+  let time: HandTime?
+  let lines: Substring
+
+  /// The longest id of a session, in bytes.
+  private static let maxID = 64
+
+  init(_ message: String, file: String) throws(ConfigProblems) {
+    let end = message.utf8.firstIndex(of: 0x0A) ?? message.endIndex
+    do throws(ConfigProblem) {
+      let record = try JSONRecord(Array(message[..<end].utf8)[...], number: 1, file: file)
+      session = try record.word("session")
+      guard session.utf8.count <= Self.maxID else {
+        throw record.problem(
+          at: record.object["session"], "a session of \(session.utf8.count) bytes",
+          expected: "at most \(Self.maxID)")
+      }
+      from = record.object["from"] == nil ? nil : Int(try record.number("from", in: 0...1e9))
+      time = record.object["t"] == nil ? nil : HandTime(try record.number("t", in: 0...1e9))
+    } catch {
+      throw ConfigProblems([error])
+    }
+    lines = message[end...].dropFirst()
+  }
+}
+
+extension ConfigProblems {
+  fileprivate init(_ file: String, _ what: String, expected: String = "") {
+    self.init([ConfigProblem(file: file, place: nil, what: what, expected: expected)])
+  }
+}
