@@ -49,14 +49,14 @@ struct DetentSettings {
   var detents: [Detent] { listed.map { $0.detent } }
   var interactive: [Detent] { listed.filter { $0.isInteractive }.map { $0.detent } }
 
-  /// The progress of a drawer at a side at which its content begins to appear, and at which it has:
-  /// a narrower strip would show slivers of letters. nil: the drawer moves vertically, or has no
-  /// such strip.
+  /// The progress of the drawer at which its content begins to appear, and at which it has: a
+  /// narrower strip would show slivers of letters. nil: the drawer has no such strip.
   func entrance(in window: Size) -> ClosedRange<Double>? {
-    guard !isVertical, window.width > 0, let low = listed.first?.share,
-      let high = listed.last?.share, low < high
+    let (length, extents) =
+      isVertical ? (window.height, [76.0, 108]) : (window.width, [120.0, 200])
+    guard length > 0, let low = listed.first?.share, let high = listed.last?.share, low < high
     else { return nil }
-    let ends = [120.0, 200].map { min(1, ($0 / window.width - low) / (high - low)) }
+    let ends = extents.map { min(1, ($0 / length - low) / (high - low)) }
     return ends[0] > 0 && ends[0] < ends[1] ? ends[0]...ends[1] : nil
   }
 

@@ -58,19 +58,25 @@ import Testing
       // The take may be a piece's, which need not have a stop to go to.
       guard other["target"] is String else { continue }
       let curve = try #require(other["releases"] as? [NSDictionary])
-      // The last moment sampled, which is at rest.
-      let end = trace.last { $0["event"] == nil }?["detent"] as? String
+      // The last moment sampled, which is at rest, of the drawer that was released.
+      let drawer = told.last?["drawer"] as? Int ?? 0
+      let end = trace.last { $0["event"] == nil && $0["drawer"] as? Int ?? 0 == drawer }
       releases += told.count
       // A trace has the releases of drawers only; PieceExplanationTests has those of pieces.
       if try objects(explained.output).contains(where: { $0["piece"] != nil }) { continue }
-      guard told != words || told != curve.map(plain) || end != other["target"] as? String else {
+      // A take may also be of a piece that was the last to be touched.
+      if curve.isEmpty != words.isEmpty { continue }
+      guard
+        told != words || told != curve.map(plain)
+          || end?["detent"] as? String != other["target"] as? String
+      else {
         continue
       }
       faults += 1
       Issue.record(
         """
         hand \(number), seed \(seed), on \(hand.scene) with \(numbers):
-        replay  \(told) \(end ?? "nowhere")
+        replay  \(told) \(end?["detent"] ?? "nowhere")
         explain \(words)
         compare \(curve.map(plain)) \(other["target"] ?? "nowhere")
         """)

@@ -40,13 +40,15 @@ struct RowView: Piece, Hashable {
 
   private static let height = 30.0
   private static let titleWidth = 96.0
+  /// The room between a title and its control, in points.
+  private static let spacing = 6.0
   /// The inset of titles and controls from the ends of a row, in points: as in a number's surface.
   private static let inset = 10.0
   /// The width of a number with its unit, and of the unit's column, in points.
   private static let numberWidth = (field: 78.0, unit: 28.0)
 
   func layout(in room: Size, _ context: LayoutContext) -> Box {
-    var box = content.layout(in: room, context)
+    var box = content(isMenu: isMenu(in: room, context)).layout(in: room, context)
     guard isChanged else { return box }
     let dot = ChangeDot(path: path).layout(in: room, context)
     // The dot stands in the margin before the row.
@@ -55,18 +57,18 @@ struct RowView: Piece, Hashable {
     return box
   }
 
-  private var content: some Piece {
+  private func content(isMenu: Bool) -> some Piece {
     Column(spacing: 2) {
       if let number {
         numberRow(number)
       } else {
-        Row(spacing: 6) {
+        Row(spacing: Self.spacing) {
           Text(title, .footnote)
             .frame(width: Self.titleWidth, height: Self.height, horizontal: .leading)
             .tappable(id: LabAction(.label, path).id)
-          controlRow
+          controlRow(isMenu: isMenu)
         }.padding(horizontal: Self.inset).frame(height: Self.height)
-        if case .choice(let words, let chosen) = control, isMenu(words) {
+        if isMenu, case .choice(let words, let chosen) = control {
           ChoiceMenu(path: path, words: words.map { $0.titleCased }, chosen: chosen)
         }
       }
@@ -77,13 +79,25 @@ struct RowView: Piece, Hashable {
   }
 
   /// Whether the options are too long to stand beside the title: a menu has them.
-  private func isMenu(_ words: [String]) -> Bool {
-    words.reduce(words.count * 3) { $0 + $1.count } > 27
+  private func isMenu(in room: Size, _ context: LayoutContext) -> Bool {
+    guard case .choice(let words, let chosen) = control else { return false }
+    // Many options are hard to tell apart even where they fit.
+    if words.reduce(words.count * 3, { $0 + $1.count }) > 27 { return true }
+    let free = room.width - 2 * Self.inset - Self.titleWidth - Self.spacing
+    let wanted = picker(words, chosen).layout(
+      in: Size(width: .infinity, height: Self.height), context)
+    return wanted.size.width > free
   }
 
-  private var controlRow: some Piece { Row(spacing: 8) { for piece in controls { piece } } }
+  private func picker(_ words: [String], _ chosen: Int) -> Picker {
+    Picker(id: LabAction(.choice, path).id, words.map { $0.titleCased }, choice: chosen).compact()
+  }
 
-  @PieceBuilder private var controls: [AnyPiece] {
+  private func controlRow(isMenu: Bool) -> some Piece {
+    Row(spacing: 8) { for piece in controls(isMenu: isMenu) { piece } }
+  }
+
+  @PieceBuilder private func controls(isMenu: Bool) -> [AnyPiece] {
     switch control {
     case .number: EmptyPiece()
     case .optional:
@@ -93,15 +107,13 @@ struct RowView: Piece, Hashable {
     case .flag(let isOn):
       Spacer()
       Switch(id: LabAction(.flag, path).id, isOn: isOn)
-    case .choice(let words, let chosen) where isMenu(words):
+    case .choice(let words, let chosen) where isMenu:
       Spacer()
       MenuButton(
         words.indices.contains(chosen) ? words[chosen].titleCased : "–", id: ChoiceMenu.id(path))
     case .choice(let words, let chosen):
       Spacer()
-      Picker(
-        id: LabAction(.choice, path).id, words.map { $0.titleCased }, choice: chosen
-      ).compact()
+      picker(words, chosen)
     case .text(let text):
       Spacer()
       if let color = Color(hex: text) { Swatch(color: color) }
