@@ -48,6 +48,8 @@ tests: serve-helper
 	FLUID_COMMIT=$$(scripts/commit) $(TEST_SETTINGS) swift build $(OPTIMISED) --build-tests
 
 test: tests ## Run every test, on a real X server too (TEST_ARGS="--filter …" for some)
+	@scripts/web --fresh 2>/dev/null || \
+	  echo "The browser's tests are left out: there is no page of these sources. 'make web web-test' compiles and tests it."
 	@FLUID_DRAWER_PROGRAM=$(TESTED)/fluid-drawer $(RUN_TESTS) $(TEST_ARGS)
 
 measure: tests ## Measure lag, pictures per second and cost from outside, on a real X server
@@ -66,11 +68,11 @@ sanitize: ## Run the tests of the rooms and of the window in memory under the ad
 embedded: ## Compile the rooms without Foundation and SDL as Embedded Swift for WebAssembly (Swift 6.3)
 	@scripts/embedded
 
-web: ## Compile the program for the web, into build/web (Swift 6.3)
-	@scripts/web
+web: ## Compile the program for the web, into build/web (Swift 6.3), or another with PROTOTYPE=FOLDER
+	@PROTOTYPE="$(PROTOTYPE)" scripts/web
 
-web-test: build web ## Test the page in headless Chromium, at length (a short form is part of `make test`)
-	@scripts/needs test
+web-test: build dev web ## Test the page in headless Chromium, at length (a short form is part of `make test`)
+	@scripts/needs web-test
 	@scripts/web-test --long
 
 # A build folder of its own, in which no other target is built: nothing else depends on a web server.

@@ -6,43 +6,125 @@ import FluidScene
 /// The values of all configuration keys.
 package struct Settings: Sendable, Hashable {
   /// The built-in scene, which provides the defaults of all other keys; nil for an author's scene.
-  package var scene: DemoScene?
+  package var scene: DemoScene? {
+    _read { yield fields.value.scene }
+    _modify { yield &fields.value.scene }
+  }
   /// The window's initial size, in points.
-  package var window: Size
+  package var window: Size {
+    _read { yield fields.value.window }
+    _modify { yield &fields.value.window }
+  }
   /// Dark or light appearance.
-  package var appearance = AppearanceChoice.system
+  package var appearance: AppearanceChoice {
+    _read { yield fields.value.appearance }
+    _modify { yield &fields.value.appearance }
+  }
   /// Normal or higher contrast.
-  package var contrast = ContrastChoice.system
+  package var contrast: ContrastChoice {
+    _read { yield fields.value.contrast }
+    _modify { yield &fields.value.contrast }
+  }
   /// Reading direction, which decides what leading and trailing mean.
-  package var direction: LayoutDirection
+  package var direction: LayoutDirection {
+    _read { yield fields.value.direction }
+    _modify { yield &fields.value.direction }
+  }
   /// The window's safe areas, which system bars and a display's corners may cover, in points.
-  package var safeArea = EdgeInsets.zero
+  package var safeArea: EdgeInsets {
+    _read { yield fields.value.safeArea }
+    _modify { yield &fields.value.safeArea }
+  }
   /// The on-screen keyboard.
-  package var keyboard = KeyboardSettings()
+  package var keyboard: KeyboardSettings {
+    _read { yield fields.value.keyboard }
+    _modify { yield &fields.value.keyboard }
+  }
   /// The background behind the panel.
-  package var background: Background
+  package var background: Background {
+    _read { yield fields.value.background }
+    _modify { yield &fields.value.background }
+  }
   /// The first drawer's motion, overriding the scene's.
-  package var drawer: DrawerConfiguration
+  package var drawer: DrawerConfiguration {
+    _read { yield fields.value.drawer }
+    _modify { yield &fields.value.drawer }
+  }
   /// The first panel's look; its keys are under `drawer` as well.
-  package var panel: PanelStyle
+  package var panel: PanelStyle {
+    _read { yield fields.value.panel }
+    _modify { yield &fields.value.panel }
+  }
   /// The first drawer's name; nil without one.
-  package var drawerName: String?
+  package var drawerName: String? {
+    _read { yield fields.value.drawerName }
+    _modify { yield &fields.value.drawerName }
+  }
   /// The scene's other named drawers, in scene order.
-  package var drawers: [DrawerSettings] = []
+  package var drawers: [DrawerSettings] {
+    _read { yield fields.value.drawers }
+    _modify { yield &fields.value.drawers }
+  }
   /// The author's numbers that a file may set, in the author's order.
-  package var tunables: [Tunable] = []
+  package var tunables: [Tunable] {
+    _read { yield fields.value.tunables }
+    _modify { yield &fields.value.tunables }
+  }
   /// Changed values of the author's numbers, by name, in their units.
-  package var tuned: [String: Double] = [:]
+  package var tuned: [String: Double] {
+    _read { yield fields.value.tuned }
+    _modify { yield &fields.value.tuned }
+  }
   /// The panel's content.
-  package var content: Content
+  package var content: Content {
+    _read { yield fields.value.content }
+    _modify { yield &fields.value.content }
+  }
   /// How input is processed.
-  package var input: Input
+  package var input: Input {
+    _read { yield fields.value.input }
+    _modify { yield &fields.value.input }
+  }
   /// Feedback on state changes.
-  package var feedback: Feedback
+  package var feedback: Feedback {
+    _read { yield fields.value.feedback }
+    _modify { yield &fields.value.feedback }
+  }
   /// How much moves.
-  package var motion: Motion
+  package var motion: Motion {
+    _read { yield fields.value.motion }
+    _modify { yield &fields.value.motion }
+  }
   /// Path of the font file; nil for the first found in the usual places.
-  package var font: String?
+  package var font: String? {
+    _read { yield fields.value.font }
+    _modify { yield &fields.value.font }
+  }
+
+  /// Copy-on-write: players, takes and the lab's steps each hold settings, which seldom change.
+  private var fields: CopyOnWrite<Fields>
+
+  private struct Fields: Sendable, Hashable {
+    var scene: DemoScene?
+    var window: Size
+    var appearance = AppearanceChoice.system
+    var contrast = ContrastChoice.system
+    var direction: LayoutDirection
+    var safeArea = EdgeInsets.zero
+    var keyboard = KeyboardSettings()
+    var background = Background()
+    var drawer: DrawerConfiguration
+    var panel: PanelStyle
+    var drawerName: String?
+    var drawers: [DrawerSettings] = []
+    var tunables: [Tunable] = []
+    var tuned: [String: Double] = [:]
+    var content: Content
+    var input = Input()
+    var feedback = Feedback()
+    var motion = Motion()
+    var font: String?
+  }
 
   /// The background behind the panel.
   package struct Background: Sendable, Hashable {
@@ -94,16 +176,11 @@ package struct Settings: Sendable, Hashable {
 
   /// The defaults of a built-in scene.
   package init(scene: DemoScene = .pullDown) {
-    self.scene = scene
-    window = Size(width: 960, height: 720)
-    direction = .leftToRight
-    background = Background()
-    drawer = scene.drawer.configuration
-    panel = scene.drawer.style
-    content = Content(length: scene.contentLength)
-    input = Input()
-    feedback = Feedback()
-    motion = Motion()
+    fields = CopyOnWrite(
+      Fields(
+        scene: scene, window: Size(width: 960, height: 720), direction: .leftToRight,
+        drawer: scene.drawer.configuration, panel: scene.drawer.style,
+        content: Content(length: scene.contentLength)))
   }
 
   /// The defaults of an author's scene.

@@ -15,9 +15,11 @@ import Testing
       atPath: Command.built("fluid-drawer"), toPath: folder("bin/fluid-drawer"))
   }
 
-  private func page(_ arguments: String...) throws -> Command {
+  private func page(_ arguments: String...) throws -> Command { try run(["page"] + arguments) }
+
+  private func run(_ arguments: [String]) throws -> Command {
     try Command(
-      ["-C", folder.path, folder("bin/fluid-drawer"), "page"] + arguments,
+      ["-C", folder.path, folder("bin/fluid-drawer")] + arguments,
       environment: Command.noDisplay())
   }
 
@@ -38,6 +40,9 @@ import Testing
     #expect(made.output.contains("\"bounce\":0.41") && !made.output.contains(Self.mark))
     #expect(made.output.contains("id=\"take\">{\"format\":\"fluid-drawer-recording\""))
     #expect(made.output.ranges(of: "</script>").count == 2)
+    let export = ["export", "--format", "page", "--config", "drawer.yaml"]
+    #expect(try run(export + ["--take", hand]).output == made.output)
+    #expect(try run(export + ["--json"]).code == 64)
     try folder.write(
       "drawer: { detents: [{ name: \"</script>\", points: 100 }] }\n", to: "bad.yaml")
     let odd = try page("--config", "bad.yaml", "-o", "-")

@@ -13,9 +13,7 @@ public enum SingleLineText {
     var length = 0
     for character in text {
       let isBreak = character.isNewline || character == "\t"
-      if !isBreak, character.unicodeScalars.first?.properties.generalCategory == .control {
-        continue
-      }
+      if !isBreak, character.unicodeScalars.first?.isControl == true { continue }
       let written: Character = isBreak ? " " : character
       length += written.utf8.count
       guard length <= maximum else { break }

@@ -29,9 +29,11 @@ package struct ExportCommand<Source: SceneOptions>: ParsableCommand {
         text, parameters (the toolkit's own names and units; for css and gsap duration in seconds and \
         points), exact, max_error_points, loses, refused (null, or why).
 
+        --format page is the command 'page' on standard output: one HTML file of the drawer.
+
         Exit codes: 64 for an unknown format or a number that is none, 65 for a format that refuses, a \
         recording that is damaged or has no such release, or a configuration with mistakes, 66 for no \
-        such file.
+        such file, 69 for a page that is not installed.
         """)
   }
 
@@ -86,6 +88,12 @@ package struct ExportCommand<Source: SceneOptions>: ParsableCommand {
   var json = false
 
   package func validate() throws {
+    guard !isPage else {
+      guard from == nil, to == nil, velocity == nil, drawer == nil, release == nil, !json else {
+        throw ValidationError("--format page takes --config, --scene and --take only.")
+      }
+      return
+    }
     _ = try formats
     if take != nil, from != nil || to != nil || velocity != nil {
       throw ValidationError(
@@ -95,6 +103,8 @@ package struct ExportCommand<Source: SceneOptions>: ParsableCommand {
     if let release, release < 1 { throw ValidationError("--release is a number from 1 on.") }
   }
 
+  private var isPage: Bool { format == ["page"] }
+
   private var formats: [ExportFormat] {
     get throws { try FormatArgument.formats(format) }
   }
@@ -102,6 +112,7 @@ package struct ExportCommand<Source: SceneOptions>: ParsableCommand {
   package func run() throws {
     try exiting {
       guard !list else { return try say(FormatArgument.table) }
+      guard !isPage else { return try say(PageCommand<Source>.page(source, take: take)) }
       let (feel, damage) = try self.feel()
       try MotionSpecReport(feel: feel, formats: formats, isAsked: !format.isEmpty).say(json: json)
       if let damage { throw damage }

@@ -45,15 +45,24 @@ package struct PageCommand<Source: SceneOptions>: ParsableCommand {
 
   package func run() throws {
     try exiting {
-      let settings = try source.settings()
-      let template = try PageTemplate()
-      let page = template.page(settings, take: try take.map(recording), showsLab: lab)
+      let page = try Self.page(source, take: take, showsLab: lab)
       try OutputFile(path: output).write(Array(page.utf8))
     }
   }
 
-  /// The text of a recording that can be played.
-  private func recording(_ path: String) throws -> String {
-    Recording(try Source.take(path).take).text
+  /// The page with a source's settings.
+  ///
+  /// - Parameters:
+  ///   - take: The path of a recording that the lab opens; nil: none.
+  ///   - showsLab: Whether the lab is open.
+  static func page(_ source: Source, take: String?, showsLab: Bool = false) throws -> String {
+    if case .own = Source.scenes {
+      throw Failure(
+        "the page of a prototype is made where Fluid Drawer is built: make web PROTOTYPE=FOLDER",
+        .unavailable)
+    }
+    let settings = try source.settings()
+    let recording = try take.map { Recording(try Source.take($0).take).text }
+    return try PageTemplate().page(settings, take: recording, showsLab: showsLab)
   }
 }

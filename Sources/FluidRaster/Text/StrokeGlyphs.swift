@@ -9,17 +9,11 @@ enum StrokeGlyphs {
   /// Whether a letter has a glyph of its own.
   static func covers(_ letter: Character) -> Bool { all[letter] != nil }
 
-  /// The base letter of one with marks, such as s of š; nil where Unicode names none.
+  /// The base letter of one with marks, such as s of š; nil: none is known.
   private static func plain(_ letter: Character) -> Character? {
     guard let scalar = letter.unicodeScalars.first else { return nil }
-    // Combining marks follow their base letter; a single scalar has a name such as LATIN SMALL
-    // LETTER S WITH CARON.
-    if letter.unicodeScalars.count > 1 { return Character(scalar) }
-    let words = scalar.properties.name?.split(separator: " ") ?? []
-    guard words.count > 5, words[0] == "LATIN", words[2] == "LETTER", words[4] == "WITH",
-      words[3].count == 1, let base = words[3].first
-    else { return nil }
-    return words[1] == "SMALL" ? Character(base.lowercased()) : base
+    // Combining marks follow their base letter.
+    return letter.unicodeScalars.count > 1 ? Character(scalar) : BaseLetter.of(scalar)
   }
 
   private static let unknown = StrokeGlyph("7M0 0L0 14L7 14L7 0L0 0")

@@ -1,16 +1,19 @@
 /// A large value with copy-on-write storage: copying retains one reference.
-struct CopyOnWrite<Value> {
-  private var box: Box
+package struct CopyOnWrite<Value> {
+  @usableFromInline var box: Box
 
-  private final class Box {
-    var value: Value
+  @usableFromInline
+  final class Box {
+    @usableFromInline var value: Value
 
+    @inlinable
     init(_ value: Value) { self.value = value }
   }
 
-  init(_ value: Value) { box = Box(value) }
+  @inlinable
+  package init(_ value: Value) { box = Box(value) }
 
-  var value: Value {
+  @inlinable package var value: Value {
     _read { yield box.value }
     _modify {
       if !isKnownUniquelyReferenced(&box) { box = Box(box.value) }
@@ -23,9 +26,13 @@ struct CopyOnWrite<Value> {
 extension CopyOnWrite: @unchecked Sendable where Value: Sendable {}
 
 extension CopyOnWrite: Equatable where Value: Equatable {
-  static func == (a: Self, b: Self) -> Bool { a.box === b.box || a.box.value == b.box.value }
+  @inlinable
+  package static func == (a: Self, b: Self) -> Bool {
+    a.box === b.box || a.box.value == b.box.value
+  }
 }
 
 extension CopyOnWrite: Hashable where Value: Hashable {
-  func hash(into hasher: inout Hasher) { hasher.combine(box.value) }
+  @inlinable
+  package func hash(into hasher: inout Hasher) { hasher.combine(box.value) }
 }

@@ -91,7 +91,7 @@ extension String {
     let line = String(
       unicodeScalars.map { scalar in
         if scalar.properties.isWhitespace { return " " }
-        return scalar.properties.generalCategory == .control ? "\u{FFFD}" : Character(scalar)
+        return scalar.isControl ? "\u{FFFD}" : Character(scalar)
       })
     return line.count <= maximum ? line : String(line.prefix(maximum)) + "…"
   }

@@ -69,6 +69,17 @@ import Testing
       #expect(mask(marked, 30) == mask(plain, 30), "\(marked)")
       #expect(!font.covers(Character(marked), font: FontStyle(size: 30)))
     }
+    // As Unicode's names have it: LATIN SMALL LETTER Z WITH CARON.
+    for scalar in [0xC0...0x24F, 0x1E00...0x1EFF].joined().compactMap(Unicode.Scalar.init) {
+      let words = scalar.properties.name?.split(separator: " ") ?? []
+      let (letter, isWhole) = (String(scalar), words.count < 6 || words[4] != "WITH")
+      if isWhole || words[3].count > 1 || font.covers(Character(letter), font: FontStyle(size: 30))
+      {
+        continue
+      }
+      let plain = words[1] == "SMALL" ? words[3].lowercased() : String(words[3])
+      #expect(mask(letter, 30) == mask(plain, 30), "\(letter)")
+    }
     // Two letters in one are neither.
     for box in ["æ", "ǆ", "λ", "あ"] { #expect(mask(box, 30) == mask("漢", 30), "\(box)") }
     for letter in "aé ß→\t" { #expect(font.covers(letter, font: FontStyle(size: 30))) }
