@@ -3,21 +3,15 @@ import Synchronization
 
 /// A watcher's reports, to wait for.
 final class Mailbox: Sendable {
-  struct Letter {
-    var result: Result<Settings, ConfigProblems>
-    var arrived: ContinuousClock.Instant
-  }
+  private let letters = Mutex<[Result<Settings, ConfigProblems>]>([])
 
-  private let letters = Mutex<[Letter]>([])
-
-  func put(_ result: Result<Settings, ConfigProblems>) {
-    letters.withLock { $0.append(Letter(result: result, arrived: .now)) }
-  }
+  func put(_ result: Result<Settings, ConfigProblems>) { letters.withLock { $0.append(result) } }
 
   var count: Int { letters.withLock { $0.count } }
 
   /// The next report, taken out; nil if none comes in time.
-  func next(within limit: Duration = .seconds(20)) async throws -> Letter? {
+  func next(within limit: Duration = .seconds(20)) async throws -> Result<Settings, ConfigProblems>?
+  {
     let end = ContinuousClock.now + limit
     while true {
       let letter = letters.withLock { $0.isEmpty ? nil : $0.removeFirst() }
@@ -29,19 +23,15 @@ final class Mailbox: Sendable {
 
   /// Waits for settings with a corner radius, ignoring earlier ones: on a busy machine a partial
   /// save may be seen.
-  func letter(ofRadius radius: Double) async throws -> Letter? {
-    while let letter = try await next() {
-      if (try? letter.result.get())?.panel.cornerRadius == radius { return letter }
-    }
-    return nil
-  }
-
   func wait(forRadius radius: Double) async throws -> Bool {
-    try await letter(ofRadius: radius) != nil
+    while let letter = try await next() {
+      if (try? letter.get())?.panel.cornerRadius == radius { return true }
+    }
+    return false
   }
 
   /// The next good settings' corner radius, by which these tests tell saves apart.
   func radius() async throws -> Double? {
-    try await next().map { try $0.result.get().panel.cornerRadius }
+    try await next()?.get().panel.cornerRadius
   }
 }

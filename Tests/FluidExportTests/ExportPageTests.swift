@@ -1,6 +1,7 @@
 import FluidExport
 import FluidMotion
 import Foundation
+import TestSupport
 import Testing
 
 /// The numbers and lines of docs/export.md.
@@ -19,10 +20,7 @@ import Testing
 
   /// The rows of the page's table: formats and their errors, rounded up.
   private static let rows: [(ExportFormat, [Double])] = {
-    var root = URL(filePath: #filePath)
-    for _ in 0..<3 { root.deleteLastPathComponent() }
-    let page =
-      (try? String(contentsOf: root.appending(path: "docs/export.md"), encoding: .utf8)) ?? ""
+    let page = (try? Package.text("docs/export.md")) ?? ""
     return page.split(separator: "\n").filter { $0.hasPrefix("| `") }.flatMap { line in
       let cells = line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
       let errors = cells.dropFirst().prefix(feels.count).compactMap(Double.init)

@@ -44,7 +44,8 @@ import Testing
       (.flutter, "tolerance.distance", rest), (.flutter, "tolerance.velocity", 60 * rest),
       (.motion, "restDelta", rest), (.motion, "restSpeed", 60 * rest),
       (.reactSpring, "precision", rest), (.reactSpring, "restVelocity", 0.06 * rest),
-      (.compose, "visibilityThreshold", rest),
+      (.reanimated, "restDisplacementThreshold", rest),
+      (.reanimated, "restSpeedThreshold", 60 * rest), (.compose, "visibilityThreshold", rest),
       (.android, "minimumVisibleChange", max(rest, standstill)),
     ] as [(ExportFormat, String, Double)] {
       let number = try number(format, name)

@@ -266,20 +266,4 @@ import Testing
     window.perform(.flip)
     #expect(try #require(marks().panels.first).height > 400)
   }
-
-  @Test func `outlines no panel that is closed altogether`() throws {
-    let settings = Settings().with {
-      $0.drawer.detents = [.points("closed", 0), .points("open", 400)]
-      $0.drawer.initial = "open"
-    }
-    var window = LabWindow(settings)
-    window.dragScene(from: Point(x: 300, y: 380), by: Point(x: 0, y: -330), over: 0.3)
-    window.wait(3)
-    window.perform(.keep)
-    window.put { $0.drawer.spring = .smooth }
-    window.perform(.step(frames: 1e4))
-    #expect(!window.over().outlines.contains { $0.width == 2 && $0.rect.width > 500 })
-    window.perform(.step(frames: -1e4))
-    #expect(window.over().outlines.contains { $0.width == 2 && $0.rect.width > 500 })
-  }
 }

@@ -189,19 +189,6 @@ import Testing
     }
   }
 
-  @Test func `has its sliders where their rows are seen, also while it is flung`() throws {
-    var window = LabWindow()
-    let title = try window.reader.word("Threshold").rect.center
-    window.drag(from: title, by: Point(x: 0, y: -60), over: 0.05)
-    for _ in 0..<8 {
-      let (row, word) = (
-        try window.reader.slider(Self.threshold), try window.reader.word("Threshold")
-      )
-      #expect(row.contains(word.rect.center) && word.rect.center.y < title.y)
-      window.wait(0.03)
-    }
-  }
-
   @Test func `leaves out a number that may be, and begins again low on its track`() throws {
     var window = Self.window()
     let path = "drawer.overpull_closes_at"
@@ -453,27 +440,6 @@ import Testing
     }
   }
 
-  @Test(arguments: ["exponent", "limit"])
-  func `keeps a held number of a band where a saved file has another kind`(name: String) throws {
-    let settings = Settings().with { $0.drawer.over = .power(exponent: 0.6, limit: 180) }
-    var window = LabWindow(settings, size: Size(width: 1280, height: 2000))
-    let row = try window.reader.slider("drawer.rubber_band.over.\(name)")
-    window.hold(row.center + Point(x: -50, y: 0), by: Point(x: 20, y: 0))
-    guard case .power(let exponent, let limit) = window.player.settings.drawer.over else {
-      Issue.record("\(window.player.settings.drawer.over)")
-      return
-    }
-    #expect((exponent != 0.6) == (name == "exponent") && (limit != 180) == (name == "limit"))
-    let saved = settings.with { $0.drawer.over = .uikit(coefficient: 0.3) }
-    window.put(saved)
-    let expected: RubberBand =
-      name == "exponent"
-      ? .power(exponent: exponent, limit: 250) : .power(exponent: 0.9, limit: limit)
-    #expect(window.lab.settings.drawer.over == expected)
-    window.send(.cancel(.touch(1)))
-    #expect(window.player.settings == saved)
-  }
-
   @Test func `keeps A and switches between it and B, in the colours of their curves`() throws {
     var window = LabWindow.withTake()
     #expect(window.kept == nil)
@@ -499,23 +465,6 @@ import Testing
     #expect(window.player.settings == Settings(), "it is A already")
     try window.tap("B")
     #expect(window.player.settings == changed && window.kept == Settings())
-  }
-
-  @Test func `is faint where there is nothing to take back or do again, and bright where to save`()
-    throws
-  {
-    var window = LabWindow()
-    func look() throws -> [Double] {
-      let faint = window.over().items.count { $0.opacity == 0.4 }
-      return [Double(faint), Double(try window.reader.word("Save").color.red)]
-    }
-    let none = try look()
-    window.put { $0.drawer.release.threshold = 0.6 }
-    let one = try look()
-    window.perform(.undo)
-    let back = try look()
-    #expect(one[0] < none[0] && back[0] == one[0])
-    #expect(one[1] != none[1] && back[1] == none[1])
   }
 
   @Test func `takes a key back to the file or to the default`() throws {

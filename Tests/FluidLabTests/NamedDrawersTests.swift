@@ -142,24 +142,4 @@ import Testing
     window.tap(try window.reader.dot("prototype.gap"))
     #expect(window.player.settings[tunable: "gap"] == 8)
   }
-
-  @Test func `are not covered by the inspector, unless somebody moved it`() throws {
-    func isLeading(_ window: LabWindow) throws -> Bool {
-      try window.reader.word("Save").rect.x < 640
-    }
-    var window = Self.window()
-    window.put { $0.drawer.edge = .trailing }
-    for (chip, isExpected) in [("Sheet", false), ("Menu", true)] {
-      try window.tap(chip)
-      window.wait(2)
-      #expect(try isLeading(window) == isExpected)
-    }
-    window.perform(.swapSides)
-    window.wait(2)
-    for chip in ["Sheet", "Menu"] {
-      try window.tap(chip)
-      window.wait(2)
-      #expect(try !isLeading(window))
-    }
-  }
 }

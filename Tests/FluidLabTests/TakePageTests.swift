@@ -111,35 +111,6 @@ import Testing
     #expect(changed == (shares.min { $0.value < $1.value }.map { [$0.key] } ?? []))
   }
 
-  @Test func `sends the same gesture back and forth with a short number each time`() throws {
-    var window = LabWindow.withTake()
-    for step in 0..<8 {
-      window.perform(.elsewhere)
-      window.follow()
-      #expect(Self.headline(window) == (step % 2 == 0 ? "It went to open." : "It stayed closed."))
-      #expect(Self.chips(window).allSatisfy { $0.count < 24 }, "\(Self.chips(window))")
-    }
-  }
-
-  @Test func `stands inside its card in wide and in narrow windows`() throws {
-    for size in [Size(width: 1280, height: 800), Size(width: 1230, height: 620)] {
-      let window = LabWindow.withTake(size: size)
-      let area = try window.graph()
-      for word in window.reader.words where word.rect.maxX < size.width - 340 {
-        #expect(word.rect.minX >= 12 && word.rect.maxY < size.height - 12, "\(word.string)")
-      }
-      #expect(area.minX > 300 && area.height > 60 && area.maxY < size.height - 22)
-    }
-    var narrow = LabWindow.withTake(size: Size(width: 390, height: 844))
-    #expect(!narrow.texts.contains("It stayed closed."))
-    try narrow.tap("Decision")
-    narrow.wait(1)
-    #expect(narrow.texts.contains("It stayed closed.") && !narrow.texts.contains("Threshold"))
-    try narrow.tap("Numbers")
-    narrow.wait(1)
-    #expect(narrow.texts.contains("Duration"))
-  }
-
   @Test func `shows the band's greatest pull`() throws {
     func dots(_ way: Double, from y: Double) -> [Rect] {
       var window = LabWindow(size: Size(width: 1280, height: 2000))

@@ -35,23 +35,4 @@ import Testing
     tuning.undo()
     #expect(tuning.settings == way[49])
   }
-
-  @Test func `remembers two hundred steps`() {
-    var tuning = Tuning(Settings(), defaults: Settings())
-    for step in 1...250 {
-      // A gesture is a step like any other.
-      if step % 2 == 0 { tuning.beginGesture() }
-      tuning.change(Self.settings(Double(step) / 250))
-      tuning.endGesture()
-    }
-    var count = 0
-    while tuning.canUndo {
-      tuning.undo()
-      count += 1
-    }
-    #expect(count == 200)
-    #expect(tuning.settings == Self.settings(50.0 / 250), "those before are forgotten")
-    while tuning.canRedo { tuning.redo() }
-    #expect(tuning.settings == Self.settings(1))
-  }
 }

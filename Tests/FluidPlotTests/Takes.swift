@@ -4,8 +4,8 @@ import FluidDrawer
 import FluidFiles
 import FluidPlayer
 import FluidSettings
-import Foundation
 import Synchronization
+import TestSupport
 
 /// Takes to draw.
 enum Takes {
@@ -15,10 +15,7 @@ enum Takes {
 
   /// One of the project's recordings.
   static func recorded(_ name: String) throws -> (take: Take, settings: Settings) {
-    let path = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent(
-        "assets/recordings/\(name).ndjson"
-      ).path
+    let path = Package.path("assets/recordings/\(name).ndjson")
     let playback = try Recording.read(path: path).recording.playback(file: path).playback
     return (Take(playback), playback.player.settings)
   }

@@ -81,26 +81,6 @@ import Testing
 
   private static let bar = Bar(scenes: ["pull-down", "map-list"])
 
-  @Test(arguments: [Edge.top, .bottom, .leading])
-  func `is placed 12 points from the side without a drawer, 8 points apart`(edge: Edge) {
-    let places = places(edge: edge) {
-      $0.bar = Self.bar
-      $0.say("toast", at: 0)
-      $0.numbers = "60"
-      $0.notice = Notice("notice")
-    }
-    func rect(_ part: ChromeLayout.Part) -> Rect {
-      let rect = places.first { $0.part == part }?.rect ?? .zero
-      // As seen from that side.
-      return edge == .bottom
-        ? rect : Rect(x: rect.minX, y: 700 - rect.maxY, width: rect.width, height: rect.height)
-    }
-    #expect(isNear(rect(.bar).minY, 12) && rect(.bar).midX == 500)
-    #expect(isNear(rect(.toast).minY, rect(.bar).maxY + 8) && isNear(rect(.toast).midX, 500))
-    #expect(isNear(rect(.notice).minY, rect(.toast).maxY + 8) && isNear(rect(.notice).midX, 500))
-    #expect(isNear(rect(.numbers).minY, 12) && isNear(rect(.numbers).maxX, 988))
-  }
-
   @Test
   func `shows the whole bar while there are 12 points beside it, then a button, then nothing`()
     throws
@@ -117,32 +97,6 @@ import Testing
       places(Size(width: width, height: 300)) { $0.say("w", at: 0) }.count
     }
     #expect(toasts(64) == 1 && toasts(63.9) == 0)
-  }
-
-  @Test(arguments: LayoutDirection.allCases)
-  func `has a menu in as few columns as the room is high enough for, read from its first key`(
-    direction: LayoutDirection
-  ) throws {
-    func menu(_ width: Double, _ height: Double) throws -> ChromePane {
-      let size = Size(width: width + 24, height: height + 24)
-      let look = SceneLook(
-        Scene("map-list", background: .none) {}, [], WindowTraits(direction: direction), size: size)
-      let chrome = chrome {
-        $0.bar = Bar()
-        $0.bar?.isOpen = true
-      }
-      return try #require(chrome.places(over: look).first?.pane)
-    }
-    // Three keys of 44 points and 4 points around them.
-    for (width, height, w, h) in [
-      (600.0, 140.0, 192.0, 140.0), (600, 139, 376, 96), (600, 95, 560, 52), (100, 140, 100, 140),
-      (203, 139, 202, 96),
-    ] { #expect(try menu(width, height).size == Size(width: w, height: h)) }
-    let rects = try menu(600, 139).buttons.map { button in
-      direction == .leftToRight
-        ? button.rect.origin : Point(x: 376 - button.rect.maxX, y: button.rect.minY)
-    }
-    #expect(rects == [Point(x: 4, y: 4), Point(x: 4, y: 48), Point(x: 188, y: 4)])
   }
 
   @Test(arguments: [(41.0, 1.0), (40, 1), (20, 0.5), (10, 0.15625), (0, 0), (-50, 0)])

@@ -141,24 +141,6 @@ import Testing
     #expect(abs(sheet.configuration.release.threshold * (560 - 168) - 140) < 1e-9)
   }
 
-  @Test(arguments: sceneNames, Appearance.allCases)
-  func `has one grabber: a neutral pill of 36 × 5 points`(name: String, appearance: Appearance)
-    throws
-  {
-    let state = SceneState(appearance: appearance)
-    let scene = try scene(name, state)
-    let drawers = snapshots(scene, in: Self.size, progress: 1, state)
-    let pills = scene.shown(drawers, in: Self.size, state).list.fills.filter {
-      min($0.rect.width, $0.rect.height) == 5 && max($0.rect.width, $0.rect.height) == 36
-    }
-    let neutral = Palette(appearance).label.opacity(0.64)
-    #expect(pills.map(\.color) == drawers.map { _ in neutral })
-    for (pill, drawer) in zip(pills, drawers) {
-      let isAcross = drawer.geometry.isVertical == (pill.rect.width == 36)
-      #expect(isAcross && drawer.panel.holds(pill.rect))
-    }
-  }
-
   private func panel(_ drawer: Drawer, _ size: Size, _ direction: LayoutDirection = .leftToRight)
     -> Rect
   {
@@ -185,28 +167,6 @@ import Testing
     #expect(isNear(panel(Scene.bottomSheet.drawers[0], size).midX, width / 2))
     #expect(panel(Scene.mapList().drawers[0], size).minX == 16)
     #expect(panel(Scene.mapList().drawers[0], size, .rightToLeft).maxX == width - 16)
-  }
-
-  @Test(arguments: ["bottom-sheet", "map-list"])
-  func `has cards 16 points inside a wide window, round on all sides`(name: String) throws {
-    let size = Size(width: 1280, height: 800)
-    let scene = try scene(name)
-    let stops = snapshot(scene.drawers[0], in: size, extent: 0).stops
-    let (least, most) = (stops.range.lowerBound, stops.range.upperBound)
-    for extent in [least - 10, least, least + 1, (least + most) / 2, most] {
-      let panes = picture(scene, in: size, extent: extent).panes.compactMap { shape -> Rect? in
-        if case .roundedRect(let rect, CornerRadii(16), _) = shape, rect.width > 600 {
-          rect
-        } else {
-          nil
-        }
-      }
-      let rect = try #require(panes.last)
-      // Pushed under its smallest detent it leaves the window as it is.
-      #expect(
-        isNear(rect.height, max(least, extent)) && isNear(rect.maxY, 784 + max(0, least - extent)))
-      #expect(extent < least || Rect(x: 16, y: 16, width: 1248, height: 768).holds(rect))
-    }
   }
 
   @Test func `has a floating bottom sheet that ends 32 points after its content`() throws {

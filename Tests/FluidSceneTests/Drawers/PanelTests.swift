@@ -237,15 +237,6 @@ import Testing
     #expect(session.frame(at: 10).map(\.detent) == ["medium", "large"])
   }
 
-  @Test func `has a handle area unless it has no handle`() {
-    let area = HandleRule(length: 90, depth: 20, overhang: 4)
-    let drawer = Drawer { Text("x") }
-    #expect(
-      drawer.handle(.none).configuration.handle == HandleRule(length: 0, depth: 0, overhang: 0))
-    #expect(drawer.handle(.none).handleArea(area).configuration.handle == area)
-    #expect(drawer.handle(.grabber()).configuration.handle == HandleRule())
-  }
-
   // MARK: Push-back and background
 
   private func pushed(_ progress: Double, scale: Double, radius: Double, dim: Double) -> DisplayList

@@ -345,7 +345,7 @@ import Testing
     }
   }
 
-  @Test func `follows lists side by side, sizes of the window and sides of the panel`() {
+  @Test func `follows lists side by side, and sides of the panel`() {
     let lists = Scene("lists") {
       Drawer {
         Row {
@@ -360,17 +360,6 @@ import Testing
       [[0.0, 0], [0, 120], [75, 120], [75, 0]].map { scrolls in
         drawer.scrolls = scrolls
         return (drawer, Self.size)
-      })
-    let resized = Scene("resized") {
-      Text("Behind").filling()
-    } drawers: {
-      Drawer { Text("In front").filling() }
-    }
-    expectEachAnew(
-      resized,
-      [(900.0, 700.0), (600, 700), (600, 500), (900, 500)].map { width, height in
-        let size = Size(width: width, height: height)
-        return (snapshot(resized.drawers[0], in: size, extent: 300), size)
       })
     let square = Size(width: 400, height: 400)
     func turned(_ edge: Edge) -> Scene {

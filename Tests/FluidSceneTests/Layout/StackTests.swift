@@ -57,15 +57,6 @@ import Testing
     #expect(zip(seen, expected).allSatisfy { isNear($0, $1, 1e-6) }, "\(seen) \(expected)")
   }
 
-  @Test func `is mirrored in a right-to-left window`() {
-    let row = Row(spacing: 4) {
-      block(30, 10)
-      block(20, 20)
-    }
-    #expect(rects(row, in: room).map(\.minX) == [0, 34])
-    #expect(rects(row, in: room, .rightToLeft).map(\.minX) == [24, 0])
-  }
-
   @Test(arguments: zip([Alignment.leading, .center, .trailing], [0.0, 30, 60]))
   func `aligns a column in reading order, to the leading side by default`(
     alignment: Alignment, x: Double
@@ -135,15 +126,6 @@ import Testing
     #expect(drawn.size == Size(width: 40, height: 60))
     #expect(drawn.blocks.map(\.minX) == (direction == .leftToRight ? [0, 0] : [0, 30]))
     #expect(drawn.blocks.map(\.minY) == [0, 0])
-  }
-
-  @Test func `has its documented spacing`() {
-    func two() -> [AnyPiece] { (0..<2).map { _ in AnyPiece(block(100, 10)) } }
-    func x(_ piece: any Piece) -> [Double] { Drawn(piece).blocks.map(\.minX) }
-    #expect(x(Row { two() }) == [0, 100] && x(ScrollRow("s") { two() }) == [0, 112])
-    #expect(x(FlowRow { two() }) == [0, 106] && x(Grid(minimumWidth: 100) { two() }) == [0, 156])
-    #expect(Drawn(Column { two() }).blocks.map(\.minY) == [0, 10])
-    #expect(Drawn(FlowRow { two() + two() }).blocks.map(\.minY) == [0, 0, 16, 16])
   }
 
   // MARK: Grids
