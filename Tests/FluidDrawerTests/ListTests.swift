@@ -137,7 +137,6 @@ import Testing
     return hand
   }
 
-  private static let half = Hand.heldList(at: "half")
   private static let full = Hand.heldList(at: "full")
 
   static let drags: [Row] = [

@@ -280,9 +280,11 @@ extension DraggableConfiguration {
       "throw it alone: what it lies on has none of its speed", on: pressed(two), .drag(dx: 60),
       .up, .settle, .sees { $0.position("inner") > 60 }, .piece("outer", 0)),
     Row(
-      "throw what it lies on once it is at its end",
-      on: pressed([("outer", .row(0...100)), ("inner", .row(0...150))]), .drag(dx: 200), .up,
-      .sees { $0.position("outer") < 60 }, .settle, .piece("inner", 150), .piece("outer", 100)),
+      "throw what it lies on once it is at its end, and not what lies below that",
+      on: pressed([
+        ("outer", .row(0...900)), ("middle", .row(0...100)), ("inner", .row(0...150)),
+      ]), .drag(dx: 200), .up, .sees { $0.position("middle") < 60 && $0.position("outer") == 0 },
+      .settle, .piece("inner", 150), .piece("middle", 100)),
     Row(
       "throw it as fast as the hand was all along, the slop's way included",
       on: card(wide), .down(200, 250), .wait(0.008), .move(dx: 6), .wait(0.008), .move(dx: 6),

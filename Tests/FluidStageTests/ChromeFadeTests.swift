@@ -24,11 +24,6 @@ import Testing
     return bitmap
   }
 
-  /// The pixels of the bar's row at the top.
-  private func top(_ bitmap: Bitmap) -> ArraySlice<UInt32> {
-    bitmap.pixels[(30 * bitmap.width)..<(38 * bitmap.width)]
-  }
-
   private static let changes: [(from: DemoScene, to: DemoScene)] = [
     (.bottomSheet, .detents), (.detents, .mapList), (.pullDown, .sideDrawer), (.pullDown, .mapList),
   ]

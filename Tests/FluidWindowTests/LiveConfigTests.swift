@@ -118,14 +118,19 @@ import Testing
     #expect(try next(&live).get().appearance == .light)
   }
 
-  @Test func `holds nothing while the file has mistakes`() throws {
+  @Test func `holds nothing while the file has mistakes, and the defaults once it is gone`() throws
+  {
     var live = try open("appearance: dark")
+    var shown = Settings()
+    shown.panel.cornerRadius = 3
     try folder.write("appearance: purple", to: "drawer.yaml")
     #expect(throws: ConfigProblems.self) { try next(&live).get() }
-    #expect(live.held == nil && live.name == "drawer.yaml")
+    #expect(live.held == nil && live.saved(shown) == shown && live.name == "drawer.yaml")
     try folder.write("appearance: light", to: "drawer.yaml")
     #expect(try next(&live).get().appearance == .light)
-    #expect(live.held?.appearance == .light)
+    #expect(live.held?.appearance == .light && live.saved(shown) == live.held)
+    #expect(unlink(folder("drawer.yaml")) == 0)
+    #expect(try next(&live).isMissing && live.saved(shown) == Settings())
   }
 
   @Test func `lays no scene under a prototype's file, but its author's settings`() throws {

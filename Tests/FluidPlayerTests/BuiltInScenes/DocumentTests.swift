@@ -95,12 +95,6 @@ import Testing
     #expect(hand.detent == rest)
   }
 
-  @Test(arguments: [(400.0, 280.0), (960, 672), (1333, 672)])
-  func `is 0.7 of the window wide at its side, up to 672 points`(window: Double, extent: Double) {
-    let hand = SceneHand(.sideDrawer, size: Size(width: window, height: 500), at: "open")
-    #expect(abs(hand.extent - extent) < 1e-9 && hand.shown.panel.minX == 0)
-  }
-
   /// Closed, from x < 0.1 W, strictly; open, from anywhere on the panel and beside it.
   @Test(
     arguments: [
@@ -162,5 +156,17 @@ import Testing
     hand.jump(to: detent)
     hand.carry(to: before - 50)
     #expect(abs(hand.extent - before + 50) < 1e-9)
+  }
+
+  @Test(arguments: 0..<4) func `has a picker that moves it to any edge while it runs`(
+    choice: Int
+  ) throws {
+    var hand = SceneHand(.detents)
+    try hand.tap("placement.\(choice)")
+    hand.settle()
+    #expect(
+      hand.player.session.drawers[0].configuration.edge
+        == [.bottom, .top, .leading, .trailing][choice])
+    #expect(hand.detent == "small" && hand.extent == 50)
   }
 }

@@ -157,6 +157,27 @@ import Testing
     #expect(TakeCurve(try dragged(to: 300), of: .drawer(7)).samples.isEmpty)
   }
 
+  @Test(arguments: [
+    (DragAxis.horizontal, Point(x: 110, y: 4), " pt"), (.rotation, Point(x: 0, y: 90), "°"),
+  ])
+  func `of a piece names its stops by their places, in its unit`(
+    axis: DragAxis, way: Point, unit: String
+  ) throws {
+    let card = Text("Card").frame(width: 90, height: 60)
+      .draggable("card", axis, 0...200, stops: [0, 120, 200])
+    var hand = SceneHand(.sheet([card]))
+    let start = hand.player
+    hand.down(at: try hand.control("card").center + Point(x: 40, y: 0))
+    hand.drag(by: way, over: 0.3)
+    hand.hold()
+    hand.letGo()
+    let take = Take(start: start, events: hand.recording.events)
+    let decision = try #require(TakeCurve(take, of: .piece("card")).releases.first).decision
+    #expect(decision.from.name == "0" + unit)
+    #expect(decision.to.name == "\(Int(decision.to.extent))" + unit)
+    #expect(decision.instead?.name?.hasSuffix(unit) == true)
+  }
+
   @Test func `of slow motion has the hand's own velocity, and motion that is as much slower`()
     throws
   {
