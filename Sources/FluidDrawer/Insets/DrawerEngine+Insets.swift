@@ -179,7 +179,9 @@ extension DrawerEngine {
       configuration, geometry, content: instant.content, insets: insets)
     let pivot = isHiding ? instant.heading : stop(own, among: instant.layout.own)
     let pivotReach = middle.reach(of: pivot).extent
-    let step = pivotReach - instant.layout.reach(of: pivot).extent
+    // A heading that is no detent may have been left short of its reach by a change of layout.
+    let target = pivot == instant.heading ? instant.panel.target : nil
+    let step = pivotReach - (target ?? instant.layout.reach(of: pivot)).extent
     let hasOtherContent = abs(heading.extent - pivotReach) > 1e-9
     let shift = instant.curve == nil ? 0 : step
     let moved = MotionState(position: before.position + shift, velocity: before.velocity)
