@@ -32,6 +32,8 @@ extension DrawerEngine {
   ) {
     hasMoved = true
     let destination = destination
+    // Without detents no change has been announced: the heading of a caught panel would be lost.
+    if change == nil { lastRest = destination }
     exitTransition = nil
     dropCorrection()
     panel.hold(extent)

@@ -21,7 +21,11 @@ extension DrawerEngine {
   /// The stop of an own stop; one that is no detent is remembered.
   mutating func reach(of own: SnapPoint) -> SnapPoint {
     let stop = layout.reach(of: own)
-    if stop.name == nil { freeHeading = (own.extent, stop.extent) }
+    if stop.name == nil {
+      let range = layout.own.range
+      let extent = min(max(own.extent, range.lowerBound), range.upperBound)
+      freeHeading = (extent, stop.extent)
+    }
     return stop
   }
 
@@ -179,7 +183,9 @@ extension DrawerEngine {
       configuration, geometry, content: instant.content, insets: insets)
     let pivot = isHiding ? instant.heading : stop(own, among: instant.layout.own)
     let pivotReach = middle.reach(of: pivot).extent
-    let step = pivotReach - instant.layout.reach(of: pivot).extent
+    // A heading that is no detent may have been left short of its reach by a change of layout.
+    let target = pivot == instant.heading ? instant.panel.target : nil
+    let step = pivotReach - (target ?? instant.layout.reach(of: pivot)).extent
     let hasOtherContent = abs(heading.extent - pivotReach) > 1e-9
     let shift = instant.curve == nil ? 0 : step
     let moved = MotionState(position: before.position + shift, velocity: before.velocity)
