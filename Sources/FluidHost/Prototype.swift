@@ -1,10 +1,16 @@
 // Re-exported, so that a prototype needs one import.
 @_exported import FluidCore
 @_exported import FluidDrawer
-@_exported import FluidFiles
 @_exported import FluidMotion
 @_exported import FluidRaster
 @_exported import FluidScene
+
+#if hasFeature(Embedded)
+  import FluidPlayer
+  import FluidWeb
+#else
+  @_exported import FluidFiles
+#endif
 
 /// A program that shows a scene of your own, with everything `fluid-drawer` does.
 ///
@@ -56,8 +62,13 @@ public protocol Prototype: Sendable {
 }
 
 extension Prototype {
-  /// The type's name.
-  public static var title: String { "\(Self.self)" }
+  #if hasFeature(Embedded)
+    /// A page's title is its own.
+    public static var title: String { "" }
+  #else
+    /// The type's name.
+    public static var title: String { "\(Self.self)" }
+  #endif
 
   /// 960 × 720 points.
   public static var window: Size { Size(width: 960, height: 720) }
@@ -68,6 +79,15 @@ extension Prototype {
   /// Nothing.
   public func answer(to event: DrawerEvent, _ state: SceneState) -> [Action] { [] }
 
-  /// Runs the program by its command line.
-  public static func main() { PrototypeCommand<Self>.start() }
+  #if hasFeature(Embedded)
+    /// Gives the page its scene; the page then opens it.
+    public static func main() {
+      PageScenes.source = .own(
+        { Self().scene($0) }, tunables: tunables, answer: { Self().answer(to: $0, $1) })
+      PageScenes.base = PageScenes.source.base(window: window)
+    }
+  #else
+    /// Runs the program by its command line.
+    public static func main() { PrototypeCommand<Self>.start() }
+  #endif
 }

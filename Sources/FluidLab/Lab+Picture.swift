@@ -35,10 +35,13 @@ extension Lab {
 
   /// The cards' picture, kept while nothing on them changes: seldom while a take is played.
   private mutating func cards(at time: HandTime) -> DisplayList {
+    // A picture in the middle of a fade has the drawers and the state of the fade's end.
+    guard !panel.isMoving(at: time) else {
+      keptCards = nil
+      return panel.picture(at: time).list
+    }
     let (drawers, state) = (panel.frame(at: time), panel.pictureState(at: time))
-    if let keptCards, !panel.isMoving(at: time), keptCards.drawers == drawers,
-      keptCards.state == state
-    {
+    if let keptCards, keptCards.drawers == drawers, keptCards.state == state {
       return keptCards.picture
     }
     let picture = panel.picture(at: time).list

@@ -48,9 +48,7 @@ enum Contract {
   /// Plays a recording, or says what is wrong with it.
   private static func playing(_ text: String, _ body: (Playback) -> String) -> String {
     do throws(ConfigProblems) {
-      let reading = try Recording.read(Array(text.utf8), file: "the recording")
-      let opened = try reading.recording.playback(file: "the recording")
-      return body(opened.playback)
+      return body(try PageScenes.playback(of: text))
     } catch {
       return "{\"error\":\(error.description.jsonQuoted)}\n"
     }

@@ -1,7 +1,9 @@
 import FluidCore
+import FluidLab
 import FluidPlayer
 import FluidScene
 import FluidSettings
+import FluidStage
 
 /// The page; nil before ``openPage``.
 nonisolated(unsafe) private var page: Page?
@@ -38,9 +40,10 @@ func answerAddress() -> UnsafePointer<UInt8>? {
 @_expose(wasm, "openPage") @_cdecl("openPage")
 func openPage(_ count: Int32, _ width: Double, _ height: Double, _ scale: Double) -> Int32 {
   var problems = ""
-  var settings = Settings()
+  var settings = PageScenes.base.settings
   do throws(ConfigProblems) {
-    settings = try SettingsPatch(json: count == 0 ? "{}" : text(count)).settings(over: .named)
+    settings = try SettingsPatch(json: count == 0 ? "{}" : text(count)).settings(
+      over: PageScenes.base)
   } catch {
     problems = error.description
   }
@@ -59,16 +62,20 @@ func playLines(_ count: Int32) -> Int32 {
   }
 }
 
-@_expose(wasm, "typeKey") @_cdecl("typeKey")
-func typeKey(_ count: Int32, _ held: Int32, _ time: Double) {
-  guard let key = text(count).first else { return }
-  page?.type(key, KeyModifiers(rawValue: UInt8(truncatingIfNeeded: held)), at: HandTime(time))
+/// Presses a key by its value in UI Events.
+///
+/// - Returns: 1: it had a meaning; 0: it is the browser's.
+@_expose(wasm, "pressKey") @_cdecl("pressKey")
+func pressKey(_ count: Int32, _ held: Int32, _ isRepeat: Int32, _ time: Double) -> Int32 {
+  let press = KeyPress(text(count), held: modifiers(held), isRepeat: isRepeat == 1)
+  return page?.press(press, at: HandTime(time)) == true ? 1 : 0
 }
 
-/// Presses a key that is held with modifiers, by its name in recordings.
-@_expose(wasm, "pressModified") @_cdecl("pressModified")
-func pressModified(_ count: Int32, _ time: Double) {
-  if let key = Key(rawValue: text(count)) { page?.pressModified(key, at: HandTime(time)) }
+@_expose(wasm, "holdModifiers") @_cdecl("holdModifiers")
+func holdModifiers(_ held: Int32) { page?.stage.top?.modifiers = modifiers(held) }
+
+private func modifiers(_ bits: Int32) -> KeyModifiers {
+  KeyModifiers(rawValue: UInt8(truncatingIfNeeded: bits))
 }
 
 @_expose(wasm, "preferLook") @_cdecl("preferLook")
@@ -77,6 +84,11 @@ func preferLook(_ dark: Int32, _ contrast: Int32, _ reduced: Int32, _ time: Doub
     DesktopPreferences(
       appearance: dark == 1 ? .dark : .light, prefersMoreContrast: contrast == 1,
       prefersReducedMotion: reduced == 1), at: HandTime(time))
+}
+
+@_expose(wasm, "fitPage") @_cdecl("fitPage")
+func fitPage(_ top: Double, _ left: Double, _ bottom: Double, _ right: Double, _ time: Double) {
+  page?.fit(top: top, left: left, bottom: bottom, right: right, at: HandTime(time))
 }
 
 @_expose(wasm, "rescalePage") @_cdecl("rescalePage")
@@ -136,9 +148,9 @@ func configureLines(_ count: Int32, _ time: Double) -> Int32 {
   answering(page?.configure(text(count), at: HandTime(time)) ?? "")
 }
 
-/// Whether a text field has the focus.
+/// 1: a text field has the focus; 2: one that the scene's own keyboard is up for.
 @_expose(wasm, "takesText") @_cdecl("takesText")
-func takesText() -> Int32 { page?.takesText == true ? 1 : 0 }
+func takesText() -> Int32 { page?.textInput.rawValue ?? 0 }
 
 /// The controls of the latest frame, as a list of JSON.
 @_expose(wasm, "controlsText") @_cdecl("controlsText")

@@ -22,11 +22,16 @@ final class Page {
   private(set) var damage: [PixelRect] = []
   /// The trace of the latest frame.
   private(set) var shown: [TraceSample] = []
+  /// The display's safe area.
+  private var safeArea = EdgeInsets.zero
   /// The latest frame.
   private var latest: StagePicture?
+  /// Whether something moved in the latest frame.
+  private var moved = false
 
   init(_ settings: Settings, size: Size, scale: Double) {
-    let player = Player(settings: settings, size: size, scale: scale, text: text)
+    let player = Player(
+      settings: settings, scenes: PageScenes.source, size: size, scale: scale, text: text)
     stage = Stage(player, text: text)
     stage.showBar()
     compositor = Compositor(text: text)
@@ -38,6 +43,7 @@ final class Page {
 
   /// Plays an event of a recording's line.
   func play(_ event: Event) {
+    if type(event) { return }
     switch event.kind {
     case .input(.resize(let size)):
       canvas = Canvas(size, scale: canvas.scale)
@@ -62,6 +68,24 @@ final class Page {
     stage.needsDisplay = true
   }
 
+  /// Keeps panels clear of what covers the display's edges; the address and the settings of the
+  /// file do not show it. Settings with another safe area keep theirs.
+  ///
+  /// - Parameters: In CSS pixels, as `env(safe-area-inset-…)` has them.
+  func fit(top: Double, left: Double, bottom: Double, right: Double, at time: HandTime) {
+    let isMirrored = stage.player.settings.direction == .rightToLeft
+    let insets = EdgeInsets(
+      top: top, leading: isMirrored ? right : left, bottom: bottom,
+      trailing: isMirrored ? left : right)
+    guard insets != safeArea else { return }
+    let isFollowed = stage.player.settings.safeArea == safeArea
+    safeArea = insets
+    guard isFollowed else { return }
+    var settings = stage.player.settings
+    settings.safeArea = insets
+    change(settings, at: time)
+  }
+
   /// Follows the browser's preferences.
   func follow(_ preferences: DesktopPreferences, at time: HandTime) {
     if let settings = stage.follow(preferences, at: time) { record(settings: settings, at: time) }
@@ -82,28 +106,12 @@ final class Page {
       Event(time: time, kind: .settings(settings.resolved(on: stage.player.desktop))))
   }
 
-  /// Performs the command of a letter.
-  func type(_ key: Character, _ held: KeyModifiers, at time: HandTime) {
-    switch stage.type(key, held, at: time) {
-    case .window(let command)?: perform(command, at: time)
-    case .lab(let command)?: perform(command, at: time)
-    case nil: break
-    }
-    runEffects()
-  }
-
-  /// Presses a key with modifiers.
-  func pressModified(_ key: Key, at time: HandTime) {
-    stage.pressModified(key, at: time)
-    runEffects()
-  }
-
-  private func perform(_ command: LabCommand, at time: HandTime) {
+  func perform(_ command: LabCommand, at time: HandTime) {
     if stage.top == nil { openLab(at: time) }
     stage.withTop(at: time) { $0.perform(command, at: time) }
   }
 
-  private func perform(_ command: WindowCommand, at time: HandTime) {
+  func perform(_ command: WindowCommand, at time: HandTime) {
     stage.needsDisplay = true
     if let patch = stage.change(by: command),
       let settings = try? patch.applied(stage.player.settings)
@@ -130,7 +138,10 @@ final class Page {
 
   /// The scene's own settings.
   private var defaults: Settings {
-    stage.player.settings.scene.map { Settings(scene: $0) } ?? Settings()
+    var settings =
+      stage.player.settings.scene.map { Settings(scene: $0) } ?? PageScenes.base.settings
+    settings.safeArea = safeArea
+    return settings
   }
 
   /// Shows the scene and the keys that differ from its own in the address.
@@ -142,10 +153,7 @@ final class Page {
     Shell.hand(over: .address, lines)
   }
 
-  // MARK: Text and controls
-
-  /// Whether a text field has the focus.
-  var takesText: Bool { stage.textField != nil || stage.top?.isTyping == true }
+  // MARK: Controls
 
   /// The controls of the latest frame that can be pressed, as a list of JSON: id, role, name,
   /// rectangle and level.
@@ -195,11 +203,10 @@ final class Page {
   /// Opens a recording as the lab's take.
   func open(_ text: String, at time: HandTime) {
     do throws(ConfigProblems) {
-      let reading = try Recording.read(Array(text.utf8), file: "the recording")
-      let opened = try reading.recording.playback(file: "the recording")
-      change(opened.playback.player.settings, at: time)
+      let playback = try PageScenes.playback(of: text)
+      change(playback.player.settings, at: time)
       if stage.top == nil { openLab(at: time) }
-      stage.top?.open(Take(opened.playback))
+      stage.top?.open(Take(playback))
       stage.followTop(at: time)
     } catch {
       stage.chrome.notice = Notice(
@@ -238,7 +245,7 @@ final class Page {
     stage.needsDisplay = true
   }
 
-  private func runEffects() {
+  func runEffects() {
     while !stage.effects.isEmpty {
       switch stage.effects.removeFirst() {
       case .done(let event): recording.events.append(event)
@@ -260,8 +267,10 @@ final class Page {
   }
 
   /// When a frame is needed, in seconds from now: 0 at once; nil: nothing changes.
+  ///
+  /// What moved in the latest frame may have come to rest since, by an input too: its end is drawn.
   func nextFrame(at time: HandTime) -> Double? {
-    if stage.needsDisplay || stage.isMoving(at: time) { return 0 }
+    if stage.needsDisplay || moved || stage.isMoving(at: time) { return 0 }
     return stage.nextDeadline(after: time).map { max(0, $0 - time) }
   }
 
@@ -272,7 +281,8 @@ final class Page {
     _ = stage.followHover(at: time)
     stage.followTop(at: time)
     runEffects()
-    let picture = stage.picture(at: time, drifts: stage.isMoving(at: time))
+    moved = stage.isMoving(at: time)
+    let picture = stage.picture(at: time, drifts: moved)
     damage = compositor.draw(picture.list, into: canvas.surface, scale: canvas.scale)
     for rect in damage { canvas.show(rect) }
     latest = picture

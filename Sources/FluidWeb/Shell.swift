@@ -39,6 +39,8 @@ enum Shell {
   /// What a text that leaves the canvas is for.
   enum Errand: Int32 {
     case copy, recording, outcome, address
+    /// No text: a recording is to be chosen.
+    case choice
   }
 }
 

@@ -12,7 +12,8 @@ const decoder = new TextDecoder();
 const block = (id) => document.getElementById(id)?.textContent ?? "";
 const seconds = () => performance.now() / 1000;
 let program, scheduled = false, wake = 0, broken = false;
-const took = [];
+// Milliseconds of the latest pictures: all of it, and what handing the pixels to the canvas took.
+const took = [], handed = [];
 let frames = 0, drawn = 0;
 
 // Memory of the program; a view lasts until the next call that may allocate.
@@ -134,6 +135,7 @@ const errands = [
   // A browser refuses before the first tap.
   (line) => { if (line.includes('"event":"feedback"') && navigator.userActivation?.hasBeenActive !== false) navigator.vibrate?.(8); },
   (line) => { location.hash.slice(1) !== line && history.replaceState(null, "", line ? `#${line}` : location.pathname + location.search); },
+  choose,
 ];
 
 // MARK: Frames
@@ -190,6 +192,7 @@ function frame() {
     const began = performance.now();
     drawn = seconds();
     const count = program.drawFrame(drawn);
+    const painted = performance.now();
     const damage = new Uint32Array(program.memory.buffer.slice(program.answerAddress(), program.answerAddress() + count * 16));
     const [width, height] = [program.canvasWidth(), program.canvasHeight()];
     if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height });
@@ -203,7 +206,8 @@ function frame() {
     }
     frames += 1;
     took.push(performance.now() - began);
-    if (took.length > 600) took.shift();
+    handed.push(performance.now() - painted);
+    for (const times of [took, handed]) if (times.length > 600) times.shift();
     hasNews = true;
     followField();
   });
@@ -281,48 +285,17 @@ canvas.addEventListener("wheel", (event) => {
 
 // MARK: Keys and text
 
-const keys = {
-  Escape: "escape", Enter: "return", " ": "space", Tab: "tab", ArrowUp: "up", ArrowDown: "down", ArrowLeft: "left",
-  ArrowRight: "right", Home: "home", End: "end", PageUp: "page-up", PageDown: "page-down",
-};
-// Keys that move from card to card, as F6 does on a desktop, or a number by another step.
-const modified = (event) => (event.key === "F6" ? (event.shiftKey ? "backtab" : "tab")
-  : (event.ctrlKey || event.altKey || event.shiftKey) && event.key.startsWith("Arrow") ? keys[event.key] : undefined);
-function edit(event) {
-  const { key, shiftKey: shift } = event, control = event.ctrlKey || event.metaKey;
-  switch (key) {
-    case "Backspace": return control ? "delete-word-backward" : "delete-backward";
-    case "Delete": return control ? "delete-word-forward" : "delete-forward";
-    case "ArrowLeft": return shift ? (control ? "select-word-left" : "select-left") : control && "word-left";
-    case "ArrowRight": return shift ? (control ? "select-word-right" : "select-right") : control && "word-right";
-    case "Home": return shift ? "select-to-start" : control && "start";
-    case "End": return shift ? "select-to-end" : control && "end";
-    case "a": return control && "select-all";
-  }
-}
-let types = false;
+const modifiers = (event) => (event.shiftKey ? 1 : 0) | (event.ctrlKey || event.metaKey ? 2 : 0) | (event.altKey ? 4 : 0);
+let types = 0;
 
 addEventListener("keydown", (event) => {
   if (event.isComposing || event.target.closest?.("#words")) return;
-  const modifiers = (event.shiftKey ? 1 : 0) | (event.ctrlKey || event.metaKey ? 2 : 0) | (event.altKey ? 4 : 0);
-  const key = event.key === "Tab" && event.shiftKey ? "backtab" : keys[event.key];
-  const change = types && edit(event);
-  const other = !types && modified(event);
-  if (other) {
-    call(() => program.pressModified(give(other), seconds()));
-  } else if (change) {
-    play({ t: seconds(), type: "edit", edit: change });
-  } else if (key && !(types && key === "space")) {
-    play({ t: seconds(), type: "key", key });
-  } else if (!types && event.key === "o" && modifiers === 0) {
-    choose();
-  } else if (!types && event.key.length === 1 && !event.metaKey && !(event.ctrlKey && "rtwnlc+-0".includes(event.key))) {
-    call(() => program.typeKey(give(event.key), modifiers, seconds()));
-  } else {
-    return;
-  }
-  if (event.target !== field || key || change || other) event.preventDefault();
+  call(() => {
+    program.holdModifiers(modifiers(event));
+    if (program.pressKey(give(event.key), modifiers(event), +event.repeat, seconds()) === 1) event.preventDefault();
+  });
 });
+addEventListener("keyup", (event) => call(() => program.holdModifiers(modifiers(event))));
 field.addEventListener("beforeinput", (event) => {
   if (event.inputType === "deleteContentBackward") play({ t: seconds(), type: "edit", edit: "delete-backward" });
 });
@@ -344,9 +317,11 @@ field.addEventListener("paste", (event) => {
 
 // The browser's keyboard comes up with the program's text field.
 function followField() {
-  const wanted = program.takesText() === 1;
+  const wanted = program.takesText();
   if (wanted === types) return;
   types = wanted;
+  // The program has a keyboard of its own.
+  field.inputMode = types === 2 ? "none" : "text";
   (types ? field : canvas).focus({ preventScroll: true });
 }
 
@@ -360,6 +335,13 @@ const reduced = matchMedia("(prefers-reduced-motion: reduce)");
 const prefer = () => call(() => program.preferLook(+dark.matches, +contrast.matches, +reduced.matches, seconds()));
 for (const query of [dark, contrast, reduced]) query.addEventListener("change", prefer);
 
+// The safe area is the mirror's padding.
+function fit() {
+  const style = getComputedStyle(mirror);
+  const insets = ["Top", "Left", "Bottom", "Right"].map((side) => parseFloat(style[`padding${side}`]) || 0);
+  call(() => program.fitPage(...insets, seconds()));
+}
+
 let pixelRatio = scale();
 addEventListener("resize", () => {
   if (scale() !== pixelRatio) {
@@ -367,6 +349,7 @@ addEventListener("resize", () => {
     call(() => program.rescalePage(pixelRatio, seconds()));
   }
   play({ t: seconds(), type: "resize", ...size() });
+  fit();
 });
 
 // The on-screen keyboard covers the window's lower end. A pinch changes the visual viewport, too, and is no keyboard.
@@ -455,7 +438,7 @@ window.fluid = {
     const [width, height] = [program.pictureWidth(), program.pictureHeight()];
     return new ImageData(new Uint8ClampedArray(bytes(program.picturePixels(), width * height * 4)), width, height);
   }),
-  frames: () => ({ count: frames, took: [...took] }),
+  frames: () => ({ count: frames, took: [...took], handed: [...handed] }),
 };
 
 function choose() {
@@ -488,13 +471,16 @@ async function start() {
   try {
     const { instance } = await load();
     program = instance.exports;
+    // A prototype's `main` names its scene.
+    (program.main ?? program.__main_argc_argv)?.(0, 0);
     const { width, height } = size();
     const said = answer(program.openPage(give(block("config")), width, height, scale()));
     if (said) console.error(said);
     prefer();
+    fit();
     if (address()) complain(configure(address()));
     if (block("take")) open(block("take"));
-    else if (block("lab")) call(() => program.typeKey(give("l"), 0, seconds()));
+    else if (block("lab")) call(() => program.pressKey(give("l"), 0, 0, seconds()));
     frame();
     words.hidden = true;
     canvas.focus({ preventScroll: true });
