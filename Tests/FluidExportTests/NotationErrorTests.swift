@@ -34,6 +34,8 @@ import Testing
       spring(dampingRation = 0.8f, stiffness = 380f)
     Spring.StiffnesMedium: unknown; did you mean stiffnessmedium?
       spring(stiffness = Spring.StiffnesMedium)
+    maas: unknown; did you mean mass?
+      { maas: 2, stiffness: 100 }
     smoth: unknown; did you mean smooth?
       smoth
     bounce has no value; expected a number
@@ -66,6 +68,7 @@ import Testing
       response 0.5
     only stiffness; expected damping, or damping_ratio, beside it
       stiffness 100
+      { mas: 2, stiffness: 100 }
     only damping_ratio; expected response or stiffness beside it
       damping_ratio 0.5
       UIViewPropertyAnimator(duration: 0, dampingRatio: 0.8)
