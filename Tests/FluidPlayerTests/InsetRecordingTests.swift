@@ -88,5 +88,8 @@ import Testing
     let line = TraceLine.sample(during)
     #expect("\(line)".contains(#""reach":"#) && !"\(TraceLine.sample(before))".contains("reach"))
     #expect(try TraceLine(parsing: "\(line)") == line)
+    var stacked = before
+    stacked.stack = TraceSample.Stack(depth: 1, scale: 0.92)
+    #expect(try TraceLine(parsing: "\(TraceLine.sample(stacked))") == .sample(stacked))
   }
 }
