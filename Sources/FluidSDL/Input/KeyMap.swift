@@ -3,7 +3,7 @@ import FluidCore
 
 /// SDL's keys by the names of ``KeyPress``.
 enum KeyMap {
-  /// A pressed key; nil: it has no name, or it is held with the logo key and belongs to the desktop.
+  /// A pressed key; nil: it has no name, or the logo key is held with it, and it is the desktop's.
   static func press(of key: SDL_Keycode, modifiers: UInt16, isRepeat: Bool) -> KeyPress? {
     guard modifiers & UInt16(KMOD_GUI.rawValue) == 0 else { return nil }
     let held = self.modifiers(modifiers)
