@@ -172,12 +172,10 @@ let package = Package(
       name: "FluidMotionTests",
       dependencies: [
         "FluidCore", "FluidMotion", "TestSupport", "CAllocationCounter", realModule,
-      ],
-      resources: [.copy("Vectors")]),
+      ]),
     .testTarget(
       name: "FluidDrawerTests",
-      dependencies: ["FluidCore", "FluidMotion", "FluidDrawer", "TestSupport"],
-      resources: [.copy("Scenarios")]),
+      dependencies: ["FluidCore", "FluidMotion", "FluidDrawer", "TestSupport"]),
     .testTarget(
       name: "FluidExportTests",
       dependencies: ["FluidMotion", "FluidDrawer", "FluidExport", "TestSupport", realModule]),

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// A table of releases from another project's tests, with their targets.
@@ -28,19 +29,24 @@ struct ReleaseTable: Decodable, CustomTestStringConvertible {
 
   var testDescription: String { id }
 
-  struct Missing: Error {}
-
-  /// Every table of the file, by its scenario's id.
+  /// The table of a published scenario.
   static func named(_ id: String) throws -> ReleaseTable {
-    struct File: Decodable { var scenarios: [ReleaseTable] }
-    guard
-      let url = Bundle.module.url(
-        forResource: "release-tables", withExtension: "json", subdirectory: "Scenarios")
-    else { throw Missing() }
     let decoder = JSONDecoder()
     decoder.keyDecodingStrategy = .convertFromSnakeCase
-    let file = try decoder.decode(File.self, from: Data(contentsOf: url))
-    guard let table = file.scenarios.first(where: { $0.id == id }) else { throw Missing() }
-    return table
+    let scenario = try #require(try PublishedScenarios.all[id])
+    return try decoder.decode(
+      ReleaseTable.self, from: JSONSerialization.data(withJSONObject: scenario))
+  }
+}
+
+/// The scenarios of `assets/scenarios/peers.json`, by their ids.
+enum PublishedScenarios {
+  static var all: [String: [String: Any]] {
+    get throws {
+      let data = Data(try Package.text("assets/scenarios/peers.json").utf8)
+      let file = try JSONSerialization.jsonObject(with: data) as? [String: Any]
+      let scenarios = file?["scenarios"] as? [[String: Any]] ?? []
+      return Dictionary(uniqueKeysWithValues: scenarios.map { ("\($0["id"] ?? "")", $0) })
+    }
   }
 }

@@ -3,14 +3,16 @@ import Testing
 
 /// A release rule.
 @Suite struct ReleaseTests {
-  @Test(arguments: [
+  static let tables: [(String, ReleaseRule)] = [
     ("fp-3detents-bottom-adjacent", ReleaseRule.floatingPanel),
     ("fp-2detents-bottom", .floatingPanel),
     ("fp-2detents-bottom", .uikit),
     ("fp-3detents-far-projection", .uikit),
     // Its neighbour of the nearest detent is two seconds of a slow velocity.
     ("sm-snapgrid-3", ReleaseRule(lookahead: 2, threshold: 0.5, reach: .any)),
-  ])
+  ]
+
+  @Test(arguments: tables)
   func `sends a panel where the peers' own tables say, whatever detent the drag came from`(
     id: String, rule: ReleaseRule
   ) throws {

@@ -1,21 +1,14 @@
 import FluidCore
-import Foundation
+import TestSupport
 
 /// A value of a file of published vectors; members are found by their names in camel case.
 @dynamicMemberLookup
 struct Vector {
   private let content: JSONValue.Content?
 
-  struct Missing: Error {
-    let name: String
-  }
-
-  /// The whole of a file.
+  /// The whole of a file of `assets/vectors`.
   static func file(_ name: String) throws -> Vector {
-    guard
-      let url = Bundle.module.url(forResource: name, withExtension: "json", subdirectory: "Vectors")
-    else { throw Missing(name: name) }
-    let bytes = Array(try Data(contentsOf: url))
+    let bytes = Array(try Package.text("assets/vectors/\(name).json").utf8)
     return Vector(content: try bytes.withUnsafeBufferPointer { try JSONParser.parse($0) }.content)
   }
 
