@@ -21,11 +21,7 @@ extension DrawerEngine {
   /// The stop of an own stop; one that is no detent is remembered.
   mutating func reach(of own: SnapPoint) -> SnapPoint {
     let stop = layout.reach(of: own)
-    if stop.name == nil {
-      let range = layout.own.range
-      let extent = min(max(own.extent, range.lowerBound), range.upperBound)
-      freeHeading = (extent, stop.extent)
-    }
+    if stop.name == nil { freeHeading = (own.extent, stop.extent) }
     return stop
   }
 

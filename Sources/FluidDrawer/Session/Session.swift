@@ -243,10 +243,6 @@ public struct Session: Sendable {
   private mutating func settleStack(time: SceneTime) {
     updateStack(time: time)
     fitInsets(time: time)
-    // Where a safe area leaves less room, another extent is the smallest.
-    guard headedMembers != stack.open else { return }
-    updateStack(time: time)
-    fitInsets(time: time)
   }
 
   /// Gives drawers their new numbers in everything that mentions them; nil: the drawer is gone.
