@@ -82,6 +82,8 @@ import Testing
       { type: "spring", visualDuration: 0.5, bounce: 0.25, duration: 3 }
       spring(0.5, 0.25)
       import { spring } from "motion"; spring(0.5, 0.25)
+    Motion: { type: "spring", visualDuration: 10, bounce: 0.5 }
+      spring(10, 0.5)
     Motion: stiffness 100 damping 10
       { type: "spring" }
       { type: "spring", visualDuration: 0.5 }
