@@ -68,7 +68,7 @@ extension Player {
   private mutating func moveKeyboard(_ curve: InsetCurve, at time: SceneTime) -> [DrawerEvent] {
     guard scene.hasOnScreenKeyboard else { return [] }
     let isUp =
-      switch settings.keyboard.show {
+      switch settings.keyboard.show.resolved(on: desktop) {
       case .always: true
       case .never: false
       case .auto: textField != nil

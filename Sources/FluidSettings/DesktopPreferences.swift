@@ -1,7 +1,7 @@
 import FluidScene
 
-/// The desktop's preferences; the counterparts of CSS's `prefers-color-scheme`, `prefers-contrast`
-/// and `prefers-reduced-motion`.
+/// The desktop's preferences, the counterparts of CSS's `prefers-color-scheme`, `prefers-contrast`
+/// and `prefers-reduced-motion`, and its on-screen keyboard.
 package struct DesktopPreferences: Sendable, Hashable {
   /// Preferred colour scheme; nil without a preference.
   package var appearance: Appearance?
@@ -9,15 +9,18 @@ package struct DesktopPreferences: Sendable, Hashable {
   package var prefersMoreContrast: Bool
   /// Whether reduced motion is preferred.
   package var prefersReducedMotion: Bool
+  /// Whether text is typed on an on-screen keyboard of the system's.
+  package var hasScreenKeyboard: Bool
 
   /// Without arguments no preference: dark, normal contrast, full motion.
   package init(
     appearance: Appearance? = nil, prefersMoreContrast: Bool = false,
-    prefersReducedMotion: Bool = false
+    prefersReducedMotion: Bool = false, hasScreenKeyboard: Bool = false
   ) {
     self.appearance = appearance
     self.prefersMoreContrast = prefersMoreContrast
     self.prefersReducedMotion = prefersReducedMotion
+    self.hasScreenKeyboard = hasScreenKeyboard
   }
 }
 
@@ -86,6 +89,7 @@ extension Settings {
     settings.appearance = AppearanceChoice(appearance.resolved(on: desktop))
     settings.contrast = contrast.resolved(on: desktop) == .more ? .more : .normal
     settings.motion.reduced = motion.reduced.resolved(on: desktop) ? .on : .off
+    settings.keyboard.show = keyboard.show.resolved(on: desktop)
     return settings
   }
 
@@ -96,6 +100,7 @@ extension Settings {
     if appearance == .system { settings.appearance = other.appearance }
     if contrast == .system { settings.contrast = other.contrast }
     if motion.reduced == .system { settings.motion.reduced = other.motion.reduced }
+    if keyboard.show == .auto { settings.keyboard.show = other.keyboard.show }
     return settings
   }
 }

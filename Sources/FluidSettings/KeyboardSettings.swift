@@ -14,9 +14,14 @@ package struct KeyboardSettings: Sendable, Hashable {
 
   /// When the keyboard shows; the raw values are the words of configurations.
   package enum Show: String, Sendable, Hashable, CaseIterable {
-    /// While a text field has the focus.
+    /// While a text field has the focus, unless the system has an on-screen keyboard of its own.
     case auto
     case always, never
+
+    /// The choice on a desktop.
+    package func resolved(on desktop: DesktopPreferences) -> Show {
+      self == .auto && desktop.hasScreenKeyboard ? .never : self
+    }
   }
 
   /// The course of its edge.

@@ -119,6 +119,8 @@ extension StageWindow {
     }
     let viewport = stage.viewport?.viewport(at: now)
     source.beginText(in: viewport?.windowRect(field.rect) ?? field.rect)
+    // The system's keyboard takes the place of the program's own.
+    follow(player.desktop, at: now)
   }
 
   /// Copies, cuts or pastes in the focused text field. Pasted text is played as typed text, so that

@@ -92,10 +92,15 @@ package struct EventSource {
     }
   }
 
+  /// Whether the system has an on-screen keyboard for text input; on Wayland only where there is no
+  /// other keyboard.
+  package static var hasScreenKeyboard: Bool { SDL_HasScreenKeyboardSupport() == SDL_TRUE }
+
   /// Whether keys are sent as text, for a focused text field.
   package var takesText: Bool { translator.takesText }
 
-  /// Starts text input, through an input method where there is one.
+  /// Starts text input, through an input method where there is one, and with the system's on-screen
+  /// keyboard where it has one: SDL shows it.
   ///
   /// - Parameter field: The text field, in points of the window: input methods show their
   ///   candidates beside it.

@@ -17,7 +17,8 @@ extension Schema {
       safeArea("trailing") { $1(&$0.safeArea.trailing) },
       .section("keyboard", "the on-screen keyboard that the program draws itself"),
       .choice(
-        "keyboard.show", "when it shows; auto: while a field of a scene that has one is edited"
+        "keyboard.show",
+        "when it shows; auto: while a field of a scene that has one is edited, and the system has none"
       ) { $1(&$0.keyboard.show) },
       .number(
         "keyboard.height", .from(0, to: mostPoints), "points", slider: 0...500,

@@ -61,6 +61,24 @@ extension SceneHand {
     #expect(never.keyboard == 0 && never.player.textField == "name")
   }
 
+  @Test func `leaves a field to the system's keyboard where there is one, and a recording says so`()
+    throws
+  {
+    var hand = hand()
+    try hand.tap("name")
+    hand.wait(1)
+    hand.apply(.desktop(DesktopPreferences(hasScreenKeyboard: true)))
+    #expect(hand.keyboard == 0 && hand.player.textField == "name")
+    hand.wait(1)
+    try hand.tap("next")
+    #expect(hand.keyboard == 0 && hand.player.textField == "city")
+    #expect(
+      hand.player.settings.resolved(on: hand.player.desktop).keyboard.show == .never)
+    var always = self.hand { $0.keyboard.show = .always }
+    always.apply(.desktop(DesktopPreferences(hasScreenKeyboard: true)))
+    #expect(always.keyboard == 300)
+  }
+
   @Test func `has the height and the spring of the settings, also of changed ones`() throws {
     var hand = hand { $0.keyboard.height = 200 }
     try hand.tap("name")
@@ -86,6 +104,55 @@ extension SceneHand {
     let scroll = hand.drawers[0].scroll
     hand.wait(1)
     #expect(hand.drawers[0].scroll == scroll)
+  }
+
+  @Test(arguments: [
+    Size(width: 400, height: 800), Size(width: 844, height: 390), Size(width: 320, height: 240),
+    Size(width: 1280, height: 800),
+  ])
+  func `shows every field of the form above keyboard and footer, at any size`(size: Size) throws {
+    var hand = SceneHand(.form, size: size)
+    var fields: Set<String> = []
+    hand.send(.key(.tab))
+    for _ in 0..<4 {
+      hand.send(.key(.tab))
+      hand.wait(2)
+      let id = try #require(hand.player.textField)
+      fields.insert(id)
+      let (field, footer) = (try hand.control(id), try hand.control("send"))
+      #expect(footer.maxY + 12 <= size.height - hand.keyboard + 1e-6)
+      #expect(field.maxY <= footer.minY - 12 - 16 + 1e-6, "\(id)")
+    }
+    #expect(fields.count == 4)
+  }
+
+  @Test func `a list's last row is scrolled clear of keyboard and footer`() throws {
+    let list = SceneSource.own { _ in
+      Scene("list") {
+      } drawers: {
+        Drawer("list") {
+          List(rows: 30, rowHeight: 40) { Button("Row", id: "row.\($0)", action: .inset(120)) }
+        }
+        .footer { Button("Send", id: "send").padding(16) }
+        .edge(.bottom).detents([.points("closed", 0), .points("open", 560)])
+        .initial(.points("open", 560)).scroll(ScrollRule(handsOver: true))
+      }
+    }
+    for keyboard in [0.0, 120, 300] {
+      var hand = SceneHand(list, size: Size(width: 400, height: 800))
+      hand.apply(.inset(edge: .bottom, to: keyboard))
+      hand.wait(1)
+      for _ in 0..<20 {
+        hand.send(
+          .wheel(
+            WheelEvent(
+              location: Point(x: 200, y: 400), delta: Point(x: 0, y: -3), resolution: .notched)))
+        hand.wait(1)
+      }
+      let (row, send) = (try hand.control("row.29"), try hand.control("send"))
+      #expect(abs(send.maxY + 16 - (800 - keyboard)) < 1)
+      #expect(abs(row.maxY - (send.minY - 16)) < 4, "\(row) over \(send)")
+    }
   }
 
   @Test func `goes as the form is dragged down, and the field is left`() throws {
