@@ -17,3 +17,12 @@ enum ControlName {
     return words.prefix(1).uppercased() + words.dropFirst()
   }
 }
+
+extension SceneControl {
+  /// The role of WAI-ARIA.
+  var role: String {
+    if line != nil { return "textbox" }
+    if case .slider = kind { return "slider" }
+    return "button"
+  }
+}

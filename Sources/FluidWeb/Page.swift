@@ -292,12 +292,3 @@ final class Page {
     }
   }
 }
-
-extension SceneControl {
-  /// The role of WAI-ARIA.
-  fileprivate var role: String {
-    if line != nil { return "textbox" }
-    if case .slider = kind { return "slider" }
-    return "button"
-  }
-}
