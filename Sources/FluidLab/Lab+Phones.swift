@@ -1,5 +1,6 @@
 import FluidCore
 import FluidPlayer
+import FluidSettings
 
 /// Phones on which the scene runs as a page: their hands move the scene here, and make takes.
 extension Lab {

@@ -301,7 +301,7 @@ import Testing
 
   /// Runs a window until its film has ended.
   private func endFilm(of host: WindowHost) {
-    for _ in 0..<600 where host.work != nil { wait(host) }
+    for _ in 0..<600 where host.work?.film != nil { wait(host) }
   }
 
   private func wait(_ host: WindowHost) {
@@ -315,7 +315,7 @@ import Testing
     try display.folder.write(to: "take-1.webp")
     try started(in: display.folder.path) {
       host.perform(LabCommand.film, at: host.now)
-      #expect(host.work != nil && host.labWords.contains("take-2.webp is being made"))
+      #expect(host.work?.film != nil && host.labWords.contains("take-2.webp is being made"))
       if !isOpen { host.perform(WindowCommand.lab, at: host.now) }
       endFilm(of: host)
     }
@@ -350,7 +350,7 @@ import Testing
         #expect(said.contains("take-1.webp: cannot be written"), "\(said)")
         #expect(host.chrome.notice?.title == "There is no film")
       }
-      #expect(host.work == nil)
+      #expect(host.work?.film == nil)
     }
     let left = try? FileManager.default.contentsOfDirectory(atPath: path)
     #expect(left ?? [] == [])

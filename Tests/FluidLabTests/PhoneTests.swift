@@ -8,7 +8,7 @@ import Testing
 
 /// A phone beside the lab: its touches, as messages of its page, and what the lab shows of them.
 @Suite struct PhoneTests {
-  private static let size = Size(width: 390, height: 844)
+  private static let size = Size(width: 412, height: 915)
 
   /// A gesture that throws the panel of the pull-down drawer open, as a phone's recording.
   private static func flick() -> Recording {

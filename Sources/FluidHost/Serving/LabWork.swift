@@ -3,7 +3,7 @@ import FluidSDL
 /// What a window with the lab does in the background.
 package struct LabWork {
   /// The film that is being made; nil: none.
-  var film: FilmJob?
+  package var film: FilmJob?
   /// Where a page is served when the lab asks for it.
   var serving = ServingOptions()
   /// The page that is served, and the news of its helper; nil: none is.

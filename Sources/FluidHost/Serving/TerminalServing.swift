@@ -6,8 +6,8 @@ import FluidSettings
 import FluidWindow
 import Foundation
 
-/// A page served without a window: the configuration file is the lab, and the terminal says why each
-/// gesture went where it went.
+/// A page served without a window: the configuration file is the lab, and the terminal explains
+/// each release.
 struct TerminalServing {
   private var sessions: RemoteSessions
   private let server: PageServer

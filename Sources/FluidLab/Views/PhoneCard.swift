@@ -1,4 +1,5 @@
 import FluidCore
+import FluidRaster
 import FluidScene
 
 /// The address of the page that is served for phones, as a QR code and in words.
@@ -19,7 +20,7 @@ struct PhoneCard: Piece {
       if let page, let address = page.address {
         if let code = page.code { QRCodeView(code) }
         Text(address, .code)
-        Text(state, .footnote, tone: .secondary)
+        Text(state, .footnote, tone: .secondary).lines(3)
       } else {
         Text("The page is on its way\u{2026}", .footnote, tone: .secondary)
       }
@@ -39,7 +40,8 @@ package struct QRMatrix: Sendable, Hashable {
   package init(rows: [String]) { self.rows = rows.map { $0.map { $0 == "1" } } }
 }
 
-/// A QR code: dark on white in either appearance, with the margin of four modules that readers need.
+/// A QR code: dark on white in either appearance, with the margin of four modules that readers
+/// need.
 struct QRCodeView: Piece {
   let code: QRMatrix
 
@@ -55,15 +57,20 @@ struct QRCodeView: Piece {
       Spacer()
       Painting(width: side, height: side) { [rows = code.rows] rect, painter in
         painter.fill(.roundedRect(rect, radius: 12), Color(white: 255))
+        // On whole pixels, and dark modules side by side as one bar: a reader sees seams.
+        let (left, top) = (rect.x.rounded(), rect.y.rounded())
         for (y, row) in rows.enumerated() {
-          for (x, isDark) in row.enumerated() where isDark {
-            let corner = Point(
-              x: rect.x + (Double(x) + Self.margin) * Self.module,
-              y: rect.y + (Double(y) + Self.margin) * Self.module)
-            painter.fill(
-              .rect(
-                Rect(x: corner.x, y: corner.y, width: Self.module, height: Self.module)),
-              Color(white: 0))
+          var x = 0
+          while x < row.count {
+            let end = row[x...].firstIndex { $0 != row[x] } ?? row.count
+            if row[x] {
+              let bar = Rect(
+                x: left + (Double(x) + Self.margin) * Self.module,
+                y: top + (Double(y) + Self.margin) * Self.module,
+                width: Double(end - x) * Self.module, height: Self.module)
+              painter.fill(.rect(bar), Color(white: 0))
+            }
+            x = end
           }
         }
       }

@@ -4,10 +4,10 @@ import FluidSettings
 
 /// The sessions of the pages that a program serves, by the messages of their connections.
 ///
-/// A page's message is a line such as `{"session":"k3…","from":12,"t":3.25}`, and below it the lines
-/// of its recording from that number on; `t` is the page's time. A message without `from` asks how
-/// many lines are known. The answer `{"have":14}` acknowledges all lines before. The
-/// settings go to the pages as a recording's line of type `configure`.
+/// A page's message is a line such as `{"session":"k3","from":12,"t":3.25}`, and below it the lines
+/// of its recording from that number on; `t` is the page's time. A message without `from` asks for
+/// the number of known lines. The answer `{"have":14}` acknowledges all lines before. The settings
+/// go to the pages as a recording's line of type `configure`.
 ///
 /// A value: the host passes messages in and carries out the orders that come back.
 package struct RemoteSessions {

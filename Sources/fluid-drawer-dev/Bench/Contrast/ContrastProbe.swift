@@ -39,8 +39,10 @@ struct ContrastProbe {
     least = 0.6
   }
 
-  /// Whether a rectangle overlaps the area.
-  func isUnder(_ rect: Rect) -> Bool { !area.intersection(rect).isEmpty }
+  /// Whether a rectangle overlaps the area, or what its letters are compared with.
+  func isUnder(_ rect: Rect) -> Bool {
+    !area.inset(by: -Double(Self.reach)).intersection(rect).isEmpty
+  }
 
   /// The lowest contrast ratio to a neighbouring pixel, 1…21; nil if it is covered, clipped or
   /// fading.
