@@ -98,6 +98,7 @@ import Testing
     var window = Self.served()
     Self.play(Self.flick(), in: &window)
     window.lab.showAddress("http://10.0.0.1:80/abc/", code: QRMatrix(rows: ["10", "01"]))
+    window.follow()
     window.wait(1)
     #expect(window.texts.contains("http://10.0.0.1:80/abc/"))
     window.send(.key(.escape))

@@ -69,9 +69,10 @@ extension SceneHand {
     hand.wait(1)
     hand.apply(.desktop(DesktopPreferences(hasScreenKeyboard: true)))
     #expect(hand.keyboard == 0 && hand.player.textField == "name")
+    hand.send(.key(.escape))
     hand.wait(1)
-    try hand.tap("next")
-    #expect(hand.keyboard == 0 && hand.player.textField == "city")
+    try hand.tap("name")
+    #expect(hand.keyboard == 0 && hand.player.textField == "name")
     #expect(
       hand.player.settings.resolved(on: hand.player.desktop).keyboard.show == .never)
     var always = self.hand { $0.keyboard.show = .always }
