@@ -65,9 +65,10 @@ extension DesktopTests {
         #expect(Double(try light()) < 0.45 * Double(before))
         let bookmark = desktop.program.traceCount
         try desktop.rest(on: "closed") { try finger.tap(at: ScreenPoint(1100, 400)) }
-        let told = desktop.program.trace[bookmark...]
-        #expect(told.contains { $0.event == "didChange" && $0.to == "closed" })
-        #expect(told.contains { $0.phase == "settling" })
+        try desktop.program.wait(for: "change to closed", since: bookmark) {
+          $0.event == "didChange" && $0.to == "closed"
+        }
+        #expect(desktop.program.trace[bookmark...].contains { $0.phase == "settling" })
         #expect(try light() == before)
       }
     }
