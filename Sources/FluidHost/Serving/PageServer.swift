@@ -101,8 +101,7 @@ final class PageServer: Sendable {
     writing.async { [helper] in
       guard var data = try? JSONEncoder().encode(line) else { return }
       data.append(0x0A)
-      // A helper that has ended reports that by its output.
-      try? helper.input.write(contentsOf: data)
+      helper.send(data)
     }
   }
 
