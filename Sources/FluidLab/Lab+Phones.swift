@@ -47,7 +47,8 @@ extension Lab {
   ///
   /// - Returns: What is to be done with connections.
   package mutating func follow(_ event: RemoteSessions.Event) -> [RemoteSessions.Order] {
-    guard let (orders, isTouched) = phones?.follow(event) else { return [] }
+    guard let answer = phones?.follow(event) else { return [] }
+    let (orders, isTouched) = (answer.orders, answer.isTouched)
     let (count, size) = (phones?.connectionCount ?? 0, phones?.latest?.size)
     if count != model.phone?.count { update { $0.phone?.count = count } }
     guard isTouched || model.showsPhone, let size else { return orders }

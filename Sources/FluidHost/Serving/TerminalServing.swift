@@ -1,5 +1,4 @@
 import FluidConfig
-import FluidCore
 import FluidLab
 import FluidPlayer
 import FluidSettings
@@ -14,8 +13,6 @@ struct TerminalServing {
   private let news: NewsQueue<News>
   /// Watches the file as long as it is there.
   private let watcher: ConfigWatcher?
-  /// The take that was explained last, and how many of its releases.
-  private var told: (begin: HandTime, releases: Int)?
 
   private enum News: Sendable {
     case report(PageServer.Report)
@@ -66,25 +63,13 @@ struct TerminalServing {
           + " whoever has the address can. Ctrl-C ends it.\n")
     }
     guard let event = report.event else { return }
-    server.run(sessions.follow(event).orders)
+    let answer = sessions.follow(event)
+    server.run(answer.orders)
     switch event {
     case .joined(let number): try say("Phone \(number) is there.\n")
     case .left(let number): try say("Phone \(number) has gone.\n")
-    case .message: try tell()
+    case .message:
+      for release in answer.releases { try say(Measure.wrapped(release.words, indent: 0)) }
     }
-  }
-
-  /// Explains the latest take's releases that have not been explained.
-  private mutating func tell() throws {
-    guard let session = sessions.latest, !session.player.session.isPressed,
-      let take = session.history.take
-    else { return }
-    if told?.begin != take.begin { told = (take.begin, 0) }
-    let releases = take.releases()
-    guard releases.count > told?.releases ?? 0 else { return }
-    for release in releases.dropFirst(told?.releases ?? 0) {
-      try say(Measure.wrapped(release.words, indent: 0))
-    }
-    told?.releases = releases.count
   }
 }

@@ -38,9 +38,11 @@ package struct RemoteSession {
 
   /// Applies the next lines.
   ///
-  /// - Returns: Whether a hand or a key has begun something.
+  /// - Returns: Whether a hand or a key has begun something, and the releases.
   /// - Throws: What is wrong with one of them; none has been applied then.
-  package mutating func take(_ lines: String) throws(ConfigProblems) -> Bool {
+  package mutating func take(
+    _ lines: String
+  ) throws(ConfigProblems) -> (hasBegun: Bool, releases: [TakeCurve.Release]) {
     let events: [Event]
     var latest = time
     var settings = player.settings
@@ -61,23 +63,28 @@ package struct RemoteSession {
       if case .configure(let patch) = event.kind { settings = try patch.applied(settings) }
     }
     var hasBegun = false
+    var releases: [TakeCurve.Release] = []
     for event in events {
       history.record(event, before: player)
-      _ = player.apply(event)
+      let outcomes = player.apply(event)
+      releases += player.releases(in: outcomes)
       history.observe(player)
       hasBegun = hasBegun || event.isUsers
     }
     time = latest
     lineCount += events.count
-    return hasBegun
+    return (hasBegun, releases)
   }
 
   /// Lets time pass up to a time of the device's; an earlier one, or one that no frame follows,
   /// changes nothing.
-  package mutating func advance(to wanted: HandTime) {
-    guard wanted.isFinite, wanted > time, wanted - time < Self.longestGap else { return }
+  ///
+  /// - Returns: The releases that were due, as a trackpad's are.
+  package mutating func advance(to wanted: HandTime) -> [TakeCurve.Release] {
+    guard wanted.isFinite, wanted > time, wanted - time < Self.longestGap else { return [] }
     time = wanted
-    _ = player.advance(to: wanted)
+    let outcomes = player.advance(to: wanted)
+    return player.releases(in: outcomes)
   }
 
   /// What the device shows.

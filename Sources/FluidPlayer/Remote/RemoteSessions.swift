@@ -73,22 +73,29 @@ package struct RemoteSessions {
     case message(String, from: Int)
   }
 
+  /// What follows from what happens to a connection.
+  package struct Answer {
+    package var orders: [Order] = []
+    /// Whether a hand has begun something on the page.
+    package var isTouched = false
+    /// The releases on the page, in the order of time.
+    package var releases: [TakeCurve.Release] = []
+  }
+
   /// Follows what happens to a connection. A wrong message closes it and changes nothing.
-  ///
-  /// - Returns: The orders, and whether a hand has begun something on a page.
-  package mutating func follow(_ event: Event) -> (orders: [Order], isTouched: Bool) {
+  package mutating func follow(_ event: Event) -> Answer {
     switch event {
-    case .joined(let connection): return (join(connection), false)
+    case .joined(let connection): return Answer(orders: join(connection))
     case .left(let connection): leave(connection)
     case .message(let message, let connection):
       do throws(ConfigProblems) {
         return try take(message, from: connection)
       } catch {
         leave(connection)
-        return ([.close(connection, error.problems[0].description)], false)
+        return Answer(orders: [.close(connection, error.problems[0].description)])
       }
     }
-    return ([], false)
+    return Answer()
   }
 
   private mutating func join(_ connection: Int) -> [Order] {
@@ -118,11 +125,11 @@ package struct RemoteSessions {
 
   private mutating func take(
     _ message: String, from connection: Int
-  ) throws(ConfigProblems) -> (orders: [Order], isTouched: Bool) {
+  ) throws(ConfigProblems) -> Answer {
     let head = try Head(message, file: "phone \(connection)")
     let index = place(of: head.session, on: connection)
     guard let from = head.from else {
-      return ([.send("{\"have\":\(known(index))}", to: connection)], false)
+      return Answer(orders: [.send("{\"have\":\(known(index))}", to: connection)])
     }
     if isReadOnly { throw ConfigProblems("phone \(connection)", "this page only watches") }
     guard from == known(index) else {
@@ -136,10 +143,16 @@ package struct RemoteSessions {
         header: String(lines[..<end]), name: "phone \(connection)", text: text)
       lines = lines[end...].dropFirst()
     }
-    let hasBegun = try guests[index].guest.session?.take(String(lines)) ?? false
-    if hasBegun { touched = head.session }
-    if let time = head.time { guests[index].guest.session?.advance(to: time) }
-    return ([.send("{\"have\":\(known(index))}", to: connection)], hasBegun)
+    var answer = Answer()
+    if let taken = try guests[index].guest.session?.take(String(lines)) {
+      (answer.isTouched, answer.releases) = taken
+    }
+    if answer.isTouched { touched = head.session }
+    if let time = head.time {
+      answer.releases += guests[index].guest.session?.advance(to: time) ?? []
+    }
+    answer.orders = [.send("{\"have\":\(known(index))}", to: connection)]
+    return answer
   }
 
   /// The number of lines that are known of a session.

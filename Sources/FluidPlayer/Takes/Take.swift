@@ -90,19 +90,7 @@ package struct Take {
   ) -> [TakeCurve.Release] {
     var playback = played(with: settings)
     var releases: [TakeCurve.Release] = []
-    func collect() {
-      let session = playback.player.session
-      for event in playback.drainOutcomes() {
-        for subject in event.releasedSubjects {
-          guard let decision = event.decision(of: subject, in: session),
-            let look = session.look(subject, at: event.time, playback.player.clock)
-          else { continue }
-          releases.append(
-            TakeCurve.Release(
-              subject, time: event.time, decision: decision, stops: look.stops, in: session))
-        }
-      }
-    }
+    func collect() { releases += playback.player.releases(in: playback.drainOutcomes()) }
     while playback.next != nil {
       playback.step()
       collect()
@@ -112,6 +100,21 @@ package struct Take {
     playback.play(to: playback.lastEvent + Playback.timeout)
     collect()
     return releases
+  }
+}
+
+extension Player {
+  /// The releases among outcomes that the player has just had.
+  func releases(in outcomes: [Outcome]) -> [TakeCurve.Release] {
+    outcomes.flatMap { event in
+      event.releasedSubjects.compactMap { subject in
+        guard let decision = event.decision(of: subject, in: session),
+          let look = session.look(subject, at: event.time, clock)
+        else { return nil }
+        return TakeCurve.Release(
+          subject, time: event.time, decision: decision, stops: look.stops, in: session)
+      }
+    }
   }
 }
 
