@@ -58,8 +58,8 @@ final class PageServer: Sendable {
   ///
   /// - Parameters:
   ///   - settings: The settings that the page begins with.
-  ///   - onReport: Called on a thread with the helper's lines, and last with a failure, unless
-  ///     ``stop()`` ended it.
+  ///   - onReport: Called on a thread with the helper's lines, and last with the reason why it has
+  ///     ended.
   /// - Throws: ``Failure/Code/unavailable``: helper or page are not installed.
   init(
     _ settings: Settings, _ options: ServingOptions,

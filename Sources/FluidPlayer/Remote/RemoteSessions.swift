@@ -19,15 +19,15 @@ package struct RemoteSessions {
   }
 
   /// What is known of a page, besides its session.
-  private struct Guest {
+  private struct Peer {
     var session: RemoteSession?
     /// Its connection; nil: it has none at present.
     var connection: Int?
   }
 
-  private var guests: [(id: String, guest: Guest)] = []
+  private var peers: [(id: String, peer: Peer)] = []
   /// The open connections that have not named their session yet.
-  private var strangers: Set<Int> = []
+  private var unnamed: Set<Int> = []
   /// The id of the session that was touched last; nil: none has been.
   private var touched: String?
   private let isReadOnly: Bool
@@ -51,12 +51,12 @@ package struct RemoteSessions {
 
   /// The number of open connections.
   package var connectionCount: Int {
-    strangers.count + guests.count { $0.guest.connection != nil }
+    unnamed.count + peers.count { $0.peer.connection != nil }
   }
 
   /// The session that was touched last; nil: none has been.
   package var latest: RemoteSession? {
-    touched.flatMap { id in guests.first { $0.id == id } }?.guest.session
+    touched.flatMap { id in peers.first { $0.id == id } }?.peer.session
   }
 
   /// The settings' line for the pages.
@@ -99,15 +99,15 @@ package struct RemoteSessions {
   }
 
   private mutating func join(_ connection: Int) -> [Order] {
-    strangers.insert(connection)
+    unnamed.insert(connection)
     return [.send(configuration, to: connection)]
   }
 
   /// A connection has ended; its session waits for another.
   private mutating func leave(_ connection: Int) {
-    strangers.remove(connection)
-    for index in guests.indices where guests[index].guest.connection == connection {
-      guests[index].guest.connection = nil
+    unnamed.remove(connection)
+    for index in peers.indices where peers[index].peer.connection == connection {
+      peers[index].peer.connection = nil
     }
   }
 
@@ -116,7 +116,7 @@ package struct RemoteSessions {
     guard settings != self.settings else { return [] }
     self.settings = settings
     let line = configuration
-    return (guests.compactMap { $0.guest.connection } + strangers.sorted()).map {
+    return (peers.compactMap { $0.peer.connection } + unnamed.sorted()).map {
       .send(line, to: $0)
     }
   }
@@ -136,38 +136,40 @@ package struct RemoteSessions {
       throw ConfigProblems(
         "phone \(connection)", "a message from line \(from) on", expected: "\(known(index))")
     }
-    var lines = head.lines
-    if guests[index].guest.session == nil, !lines.isEmpty {
-      let end = lines.firstIndex(of: "\n") ?? lines.endIndex
-      guests[index].guest.session = try RemoteSession(
-        header: String(lines[..<end]), name: "phone \(connection)", text: text)
-      lines = lines[end...].dropFirst()
-    }
     var answer = Answer()
-    if let taken = try guests[index].guest.session?.take(String(lines)) {
-      (answer.isTouched, answer.releases) = taken
+    let taken: (hasBegun: Bool, releases: [TakeCurve.Release])?
+    if peers[index].peer.session == nil, !head.lines.isEmpty {
+      let end = head.lines.firstIndex(of: "\n") ?? head.lines.endIndex
+      var session = try RemoteSession(
+        header: String(head.lines[..<end]), name: "phone \(connection)", text: text)
+      taken = try session.take(String(head.lines[end...].dropFirst()))
+      peers[index].peer.session = session
+    } else {
+      // In place: a copy of the session would copy its history with every message.
+      taken = try peers[index].peer.session?.take(String(head.lines))
     }
+    (answer.isTouched, answer.releases) = taken ?? (false, [])
     if answer.isTouched { touched = head.session }
     if let time = head.time {
-      answer.releases += guests[index].guest.session?.advance(to: time) ?? []
+      answer.releases += peers[index].peer.session?.advance(to: time) ?? []
     }
     answer.orders = [.send("{\"have\":\(known(index))}", to: connection)]
     return answer
   }
 
   /// The number of lines that are known of a session.
-  private func known(_ index: Int) -> Int { guests[index].guest.session?.lineCount ?? 0 }
+  private func known(_ index: Int) -> Int { peers[index].peer.session?.lineCount ?? 0 }
 
   /// The place of a session, which the connection is now for.
   private mutating func place(of session: String, on connection: Int) -> Int {
     leave(connection)
-    if let index = guests.firstIndex(where: { $0.id == session }) {
-      guests[index].guest.connection = connection
+    if let index = peers.firstIndex(where: { $0.id == session }) {
+      peers[index].peer.connection = connection
       return index
     }
-    if guests.count == Self.limit { guests.removeFirst() }
-    guests.append((session, Guest(connection: connection)))
-    return guests.count - 1
+    if peers.count == Self.limit { peers.removeFirst() }
+    peers.append((session, Peer(connection: connection)))
+    return peers.count - 1
   }
 }
 
