@@ -1,11 +1,11 @@
 import FluidSettings
 import Foundation
 
-/// What a page does with the program that serves it.
+/// The direction of a served page's connection.
 enum PageLink: String {
-  /// It tells what is done on it.
+  /// Recording lines to the program, settings from it.
   case play
-  /// It takes the settings alone.
+  /// Settings from the program alone.
   case watch
 }
 
@@ -47,7 +47,7 @@ struct PageTemplate {
   /// - Parameters:
   ///   - take: A recording that the lab opens; nil: none.
   ///   - showsLab: Whether the lab is open.
-  ///   - link: What the page does with the program that serves it; nil: it is a file.
+  ///   - link: The connection of a page that is served; nil: the page is a file.
   func page(
     _ settings: Settings, take: String? = nil, showsLab: Bool = false, link: PageLink? = nil
   ) -> String {

@@ -64,7 +64,7 @@ extension Lab {
     return orders
   }
 
-  /// What sends the settings in force to the phones, where they have changed.
+  /// The effect that sends changed settings to the phones; empty: the phones have them.
   mutating func tellPhones() -> [LabEffect] {
     let settings = settings
     guard let orders = phones?.change(settings), !orders.isEmpty else { return [] }

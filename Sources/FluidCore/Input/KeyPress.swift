@@ -7,6 +7,7 @@ package struct KeyPress: Sendable, Hashable {
   /// Whether the key repeats because it is held down.
   package var isRepeat: Bool
 
+  /// A key by its UI Events value, with the modifiers held.
   package init(_ name: String, held: KeyModifiers = [], isRepeat: Bool = false) {
     self.name = name
     self.held = held

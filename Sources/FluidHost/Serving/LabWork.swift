@@ -1,10 +1,10 @@
 import FluidSDL
 
-/// What a window with the lab does in the background.
+/// Background work of a window with the lab.
 package struct LabWork {
   /// The film that is being made; nil: none.
   package var film: FilmJob?
-  /// Where a page is served when the lab asks for it.
+  /// The network interface and port for a page that the lab serves.
   var serving = ServingOptions()
   /// The page that is served, and the news of its helper; nil: none is.
   var server: (page: PageServer, news: NewsQueue<PageServer.Report>)?

@@ -17,7 +17,7 @@ final class PageServer: Sendable {
     var text: String?
     var failure: String?
 
-    /// What happened to a connection; nil: the report is of the page.
+    /// The event of a connection; nil: the report is of the page.
     var event: RemoteSessions.Event? {
       guard let from else { return nil }
       if let text { return .message(text, from: from) }

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// Where a page for phones is served.
+/// Options of the network address at which a page for phones is served.
 package struct ServingOptions: ParsableArguments, Sendable {
   @Option(help: "The port; without it any free one.")
   var port: UInt16?

@@ -8,7 +8,7 @@ extension StageWindow<Lab> {
   /// The page that is served; nil: none is.
   var server: PageServer? { work?.server?.page }
 
-  /// Where a page is served when the lab asks for it.
+  /// The network interface and port for a page that the lab serves.
   var serving: ServingOptions {
     get { work?.serving ?? ServingOptions() }
     set {

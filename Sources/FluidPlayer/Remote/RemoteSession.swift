@@ -87,7 +87,7 @@ package struct RemoteSession {
     return player.releases(in: outcomes)
   }
 
-  /// What the device shows.
+  /// The moment that the device shows.
   package var moment: TakeMoment { TakeMoment(player: player, time: time) }
 
   /// The size of the device's window, in points.

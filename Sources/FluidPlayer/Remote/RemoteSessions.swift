@@ -18,7 +18,7 @@ package struct RemoteSessions {
     case close(Int, String)
   }
 
-  /// What is known of a page, besides its session.
+  /// A page's session and its connection.
   private struct Peer {
     var session: RemoteSession?
     /// Its connection; nil: it has none at present.
