@@ -116,7 +116,7 @@ extension Lab {
       }
     }.min { $0.way < $1.way }
     guard let nearest else {
-      return complain("no value of lookahead, threshold or flick velocity alone would do it")
+      return complain("no number of the release rule alone would do it")
     }
     make(change: nearest.name)
     return []

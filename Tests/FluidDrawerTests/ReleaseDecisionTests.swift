@@ -10,6 +10,7 @@ import Testing
       ReleaseRule(lookahead: 0, threshold: 0, reach: .any),
       ReleaseRule(lookahead: 0.1, threshold: 1, reach: .adjacent),
       ReleaseRule(lookahead: 0.25, threshold: 0.3, reach: .any, flickVelocity: 900),
+      ReleaseRule(flickVelocity: 1500, deadZone: 200, maxVelocity: 900),
     ]
 
   /// A release.
@@ -41,7 +42,9 @@ import Testing
     ) -> Double {
       let places = Array(Set(all)).sorted()
       let (low, high) = (places.first!, places.last!)
-      let goal = extent + rule.lookahead * velocity
+      let cap = rule.maxVelocity > 0 ? rule.maxVelocity : .infinity
+      let counted = abs(velocity) < rule.deadZone ? 0 : max(-cap, min(cap, velocity))
+      let goal = extent + rule.lookahead * counted
       if let blind, all.count > 1, origin >= high {
         let mark = high + blind * (high - low)
         if extent > mark, goal > mark { return low }
@@ -156,15 +159,20 @@ import Testing
     var domain: ClosedRange<Double>
     /// Whether only the distance to another target is told, not the value there.
     var isMargin = false
+    /// Whether a release has the number at all.
+    var exists: @Sendable (Release) -> Bool = { _ in true }
     var target: @Sendable (Release, Double) -> Double
   }
 
   static func rule(
     _ name: String, _ change: @escaping @Sendable (inout ReleaseRule, Double) -> Void,
     _ told: @escaping @Sendable (Release) -> Double?,
-    _ value: @escaping @Sendable (Release) -> Double, step: Double, _ domain: ClosedRange<Double>
+    _ value: @escaping @Sendable (Release) -> Double, step: Double, _ domain: ClosedRange<Double>,
+    where exists: @escaping @Sendable (Release) -> Bool = { _ in true }
   ) -> Number {
-    Number(testDescription: name, told: told, value: value, step: step, domain: domain) {
+    Number(
+      testDescription: name, told: told, value: value, step: step, domain: domain, exists: exists
+    ) {
       var rule = $0.rule
       change(&rule, $1)
       return $0.target(rule: rule)
@@ -191,6 +199,12 @@ import Testing
     rule(
       "flick velocity", { $0.flickVelocity = $1 }, { $0.decision.changes.flickVelocity },
       { $0.rule.flickVelocity > 0 ? $0.rule.flickVelocity : 9999 }, step: 1.7, 1e-9...10_000),
+    rule(
+      "dead zone", { $0.deadZone = $1 }, { $0.decision.changes.deadZone }, { $0.rule.deadZone },
+      step: 1.7, 0...10_000, where: { $0.rule.deadZone > 0 }),
+    rule(
+      "greatest velocity", { $0.maxVelocity = $1 }, { $0.decision.changes.maxVelocity },
+      { $0.rule.maxVelocity }, step: 1.7, 1e-3...10_000, where: { $0.rule.maxVelocity > 0 }),
   ]
 
   @Test(arguments: numbers)
@@ -198,8 +212,8 @@ import Testing
     number: Number
   ) {
     var random = SeededRandom(seed: 1)
-    for _ in 0..<25 {
-      let release = Self.random(&random)
+    let releases = (0..<1500).map { _ in Self.random(&random) }.filter(number.exists)
+    for release in releases.prefix(25) {
       let found = Self.nearest(
         to: number.value(release), step: number.step, within: number.domain
       ) { number.target(release, $0) }
@@ -211,8 +225,7 @@ import Testing
       let value = number.isMargin ? number.value(release) : 0
       expectSame(told.map { abs($0 - value) }, found.map { abs($0 - value) }, "\(release)")
     }
-    for _ in 0..<1500 {
-      let release = Self.random(&random)
+    for release in releases {
       guard !number.isMargin, let value = number.told(release) else { continue }
       #expect(number.target(release, value) != release.decision.to.extent, "\(release)")
     }
@@ -315,6 +328,18 @@ import Testing
     ),
     ({ ($0.velocity, $0.extent) = (-100.06, 50.1236) }, nil, "50.1 − 0.25 s × 100.1 = 275."),
     ({ $0.rule.lookahead = 0 }, nil, "at 250 pt moving 100 pt/s, with no lookahead. From low"),
+    (
+      { ($0.rule.deadZone, $0.projected) = (500, 250) }, nil,
+      "moving 100 pt/s, slower than the dead zone of 500 pt/s: that counts as rest. From low"
+    ),
+    (
+      { ($0.rule.maxVelocity, $0.projected) = (80, 270) }, nil,
+      "moving 100 pt/s, of which 80 count: 250 + 0.25 s × 80 = 270."
+    ),
+    (
+      { ($0.rule.estimator, $0.meanVelocity) = (.mean, 60) }, nil,
+      "Let go at 250 pt moving 60 pt/s on average: 250 + 0.25 s × 60"
+    ),
     ({ $0.velocity = 0 }, nil, "Let go at 250 pt at rest. From low"),
     ({ ($0.velocity, $0.stillness) = (0, 0.0099) }, nil, "at 250 pt at rest. From low"),
     ({ ($0.velocity, $0.stillness) = (0, 0.01) }, nil, "the hand had been still for 10 ms. From"),

@@ -1,6 +1,7 @@
 /// The release rules of the five source documents and of the toolkits people know, by name.
 ///
-/// Each is a value of the four numbers; none has code of its own.
+/// Each is a value of the rule's numbers; none has code of its own. How often a preset decides as
+/// its library does was counted on random drags of a sheet with three snap points.
 public enum ReleasePreset: String, Sendable, Hashable, CaseIterable {
   case pullDown = "pull-down"
   case sideDrawer = "side-drawer"
@@ -9,9 +10,13 @@ public enum ReleasePreset: String, Sendable, Hashable, CaseIterable {
   case mapList = "map-list"
   case uikit, swiftui
   case floatingPanel = "floating-panel"
-  case material, compose, flutter, adwaita, qt, gorhom
+  case material, compose, flutter, adwaita, qt, gorhom, vaul
+  case baseUI = "base-ui"
+  case smoothSheets = "smooth-sheets"
+  case softwareMansion = "software-mansion"
+  case iosSheet = "ios-sheet"
 
-  /// The preset's four numbers.
+  /// The preset's numbers.
   public var rule: ReleaseRule {
     switch self {
     case .pullDown: .pullDown
@@ -28,6 +33,11 @@ public enum ReleasePreset: String, Sendable, Hashable, CaseIterable {
     case .adwaita: .adwaita
     case .qt: .qt
     case .gorhom: .gorhom
+    case .vaul: .vaul
+    case .baseUI: .baseUI
+    case .smoothSheets: .smoothSheets
+    case .softwareMansion: .softwareMansion
+    case .iosSheet: .iosSheet
     }
   }
 }
@@ -94,4 +104,33 @@ extension ReleaseRule {
 
   /// gorhom's bottom sheet: the nearest to where it will be in a fifth of a second.
   public static let gorhom = ReleaseRule(lookahead: 0.2, threshold: 0.5, reach: .any)
+
+  /// vaul 1.1, judged by the mean velocity of the drag: from 400 points per second on the next
+  /// detent, else the next past a quarter of the way. All of vaul where the drawer is open or
+  /// closed. With snap points it decides alike in 63 of 100 drags, with a threshold of 0.5 in 73: a
+  /// flick of vaul counts from the detent that the drag came from, not beyond 0.4 of the window, and
+  /// from 2000 points per second it goes to the end; a slow drag does not close.
+  public static let vaul = ReleaseRule(
+    lookahead: 0, threshold: 0.25, reach: .adjacent, flickVelocity: 400, estimator: .mean)
+
+  /// Base UI's drawer with snap points: the nearest to where it will be in 0.3 s, of 500 to 4000
+  /// points per second. It decides alike in 92 of 100 drags: from 500 points per second downwards
+  /// Base UI closes.
+  public static let baseUI = ReleaseRule(
+    lookahead: 0.3, threshold: 0.5, reach: .any, deadZone: 500, maxVelocity: 4000)
+
+  /// smooth_sheets of Flutter: the nearest, and from 50 points per second on the next one. It
+  /// decides alike in 75 of 100 drags: smooth_sheets counts the next from the nearest, not from where
+  /// the sheet is.
+  public static let smoothSheets = ReleaseRule(
+    lookahead: 0, threshold: 0.5, reach: .any, flickVelocity: 50)
+
+  /// React Native's bottom sheet by Software Mansion Labs: the nearest, and from 600 points per
+  /// second on the next one.
+  public static let softwareMansion = ReleaseRule(
+    lookahead: 0, threshold: 0.5, reach: .any, flickVelocity: 600)
+
+  /// The sheet of iOS (UISheetPresentationController). Its rule is not published; UIKit's published
+  /// projection stands in for it.
+  public static let iosSheet = uikit
 }

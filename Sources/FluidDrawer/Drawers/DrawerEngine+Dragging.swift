@@ -82,8 +82,11 @@ extension DrawerEngine {
       rule = .nearest(lookahead: rule.lookahead)
       blind = nil
     }
+    let mean = hand.tracker.meanVelocity(for: rule, at: clock.handTime(atScene: time))
     var (decision, wanted) = decision(
-      hand, at: now.position, velocity: velocity, rule: rule, overpullClosesAt: blind, time: time)
+      hand, at: MotionState(position: now.position, velocity: velocity),
+      meanVelocity: mean.map { panel.state(at: time, hand: $0).velocity }, rule: rule,
+      overpullClosesAt: blind, time: time)
     if caught != nil {
       // The configuration's other numbers have not been asked.
       decision.changes = ReleaseDecision.Changes(lookahead: decision.changes.lookahead)
@@ -96,18 +99,18 @@ extension DrawerEngine {
   ///
   /// - Returns: The decision, with its target after vetoes, and the rule's own target.
   private func decision(
-    _ hand: DrawerHand, at extent: Double, velocity: Double, rule: ReleaseRule,
+    _ hand: DrawerHand, at state: MotionState, meanVelocity: Double? = nil, rule: ReleaseRule,
     overpullClosesAt: Double?, time: SceneTime
   ) -> (ReleaseDecision, wanted: SnapPoint) {
     var decision = stops.decision(
-      extent: extent, velocity: velocity, from: hand.origin, rule: rule,
-      overpullClosesAt: overpullClosesAt
+      extent: state.position, velocity: state.velocity, meanVelocity: meanVelocity,
+      from: hand.origin, rule: rule, overpullClosesAt: overpullClosesAt
     ) { isPermitted($0) ? $0 : fallback(for: $0) }
-    if velocity == 0, handVelocity(at: time) == 0 {
+    if decision.judgedVelocity == 0, handVelocity(at: time) == 0 {
       decision.stillness = hand.tracker.stillness(at: clock.handTime(atScene: time))
     }
     let wanted = stops.target(
-      extent: extent, velocity: velocity, from: hand.origin.extent, rule: rule,
+      extent: state.position, velocity: decision.judgedVelocity, from: hand.origin.extent, rule: rule,
       overpullClosesAt: overpullClosesAt)
     return (decision, wanted)
   }
@@ -127,8 +130,8 @@ extension DrawerEngine {
     var target = destination
     if hand.scope != .list {
       let (decision, wanted) = decision(
-        hand, at: state(at: time).position, velocity: 0, rule: configuration.release,
-        overpullClosesAt: nil, time: time)
+        hand, at: MotionState(position: state(at: time).position, velocity: 0),
+        rule: configuration.release, overpullClosesAt: nil, time: time)
       emit(.release(decision), at: time)
       target = wanted
     }
@@ -171,7 +174,7 @@ extension DrawerEngine {
       let now = state(at: time)
       var decision = ReleaseDecision(
         extent: now.position, velocity: now.velocity,
-        projected: now.position + configuration.release.lookahead * now.velocity,
+        projected: configuration.release.projection(from: now.position, velocity: now.velocity),
         from: hand.origin, to: hand.origin, reason: .cancelled, rule: configuration.release,
         overpullClosesAt: configuration.overpullClosesAt)
       if !isPermitted(hand.origin) { decision.to = fallback(for: hand.origin) }

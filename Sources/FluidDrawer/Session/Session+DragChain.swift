@@ -79,13 +79,18 @@ extension Session {
   mutating func release(
     _ chain: DragChain, of ended: PointerGesture, at point: Point, time: SceneTime
   ) {
-    let velocity = chain.tracker.velocity(at: clock.handTime(atScene: time))
+    let now = clock.handTime(atScene: time)
+    let velocity = chain.tracker.velocity(at: now)
     let active = chain.active(isForward: velocity > 0)
     for link in chain.links {
-      let own = link.id == active?.id ? velocity : 0
-      var decision = pieces[link.id]?.release(velocity: own, at: time)
+      let isActive = link.id == active?.id
+      let mean = pieces[link.id].flatMap {
+        chain.tracker.meanVelocity(for: $0.configuration.release, at: now)
+      }
+      var decision = pieces[link.id]?.release(
+        velocity: isActive ? velocity : 0, meanVelocity: isActive ? mean : nil, at: time)
       if velocity == 0 {
-        decision?.stillness = chain.tracker.stillness(at: clock.handTime(atScene: time))
+        decision?.stillness = chain.tracker.stillness(at: now)
       }
       report(.ended, of: link.id, decisions: [decision], at: time)
     }

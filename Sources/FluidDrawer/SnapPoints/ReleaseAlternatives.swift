@@ -25,7 +25,7 @@ struct ReleaseAlternatives {
   /// The position. It is compared with the detents around it and with the blind's mark, and, ahead,
   /// with the thresholds.
   var extent: Variable {
-    let ahead = decision.rule.lookahead * decision.velocity
+    let ahead = decision.rule.projection(from: 0, velocity: decision.judgedVelocity)
     return Variable(
       value: decision.extent,
       breaks: stops.stops.map { $0.extent } + blindMarks + marks.map { $0 - ahead }
@@ -33,18 +33,19 @@ struct ReleaseAlternatives {
   }
 
   var velocity: Variable {
-    let (flick, lookahead) = (decision.rule.flickVelocity, decision.rule.lookahead)
+    let rule = decision.rule
+    let speeds = [rule.flickVelocity] + (rule.lookahead != 0 ? [rule.deadZone, rule.maxVelocity] : [])
     return Variable(
-      value: decision.velocity,
-      breaks: (flick > 0 ? [-flick, flick] : [])
-        + (lookahead != 0 ? marks.map { ($0 - decision.extent) / lookahead } : [])
+      value: decision.judgedVelocity,
+      breaks: speeds.filter { $0 > 0 }.flatMap { [-$0, $0] }
+        + (rule.lookahead != 0 ? marks.map { ($0 - decision.extent) / rule.lookahead } : [])
     ) { target(velocity: $0) }
   }
 
   var lookahead: Variable {
     Variable(
       value: decision.rule.lookahead,
-      breaks: marks.map { ($0 - decision.extent) / decision.velocity },
+      breaks: marks.map { ($0 - decision.extent) / lookaheadVelocity },
       domain: 0...ReleaseRule.maxLookahead
     ) { number in target { $0.lookahead = number } }
   }
@@ -65,16 +66,43 @@ struct ReleaseAlternatives {
     ) { number in target { $0.flickVelocity = number } }
   }
 
+  /// The speed below which none is added to the position: whether this one is added is all that
+  /// counts.
+  var deadZone: Variable {
+    Variable(value: decision.rule.deadZone, breaks: [speed], domain: 0...(.infinity)) { number in
+      target { $0.deadZone = number }
+    }
+  }
+
+  /// The greatest speed that is added to the position; 0 would be any.
+  var maxVelocity: Variable {
+    Variable(
+      value: decision.rule.maxVelocity,
+      breaks: marks.map { abs(($0 - decision.extent) / decision.rule.lookahead) } + [speed],
+      domain: 1e-3...(.infinity)
+    ) { number in target { $0.maxVelocity = number } }
+  }
+
+  private var speed: Double { abs(decision.judgedVelocity) }
+
+  private var lookaheadVelocity: Double {
+    decision.rule.lookaheadVelocity(decision.judgedVelocity)
+  }
+
   /// The nearest numbers of the rule with another target; nil: none.
   var changes: ReleaseDecision.Changes {
-    let speed = abs(decision.velocity)
-    let isFlick = decision.rule.flickVelocity > 0 && speed >= decision.rule.flickVelocity
+    let (rule, speed) = (decision.rule, speed)
+    let isFlick = rule.flickVelocity > 0 && speed >= rule.flickVelocity
     let flick = isFlick ? speed.nextUp : speed
+    let zone = speed >= rule.deadZone ? speed.nextUp : speed
     let elsewhere = decision.to.extent
     return ReleaseDecision.Changes(
-      lookahead: speed != 0 ? lookahead.nearest(unlike: elsewhere)?.value : nil,
+      lookahead: lookaheadVelocity != 0 ? lookahead.nearest(unlike: elsewhere)?.value : nil,
       threshold: threshold.nearest(unlike: elsewhere)?.value,
-      flickVelocity: speed > 0 && flickVelocity.target(flick).extent != elsewhere ? flick : nil)
+      flickVelocity: speed > 0 && flickVelocity.target(flick).extent != elsewhere ? flick : nil,
+      deadZone: rule.deadZone > 0 && deadZone.target(zone).extent != elsewhere ? zone : nil,
+      maxVelocity: rule.maxVelocity > 0 && rule.lookahead > 0
+        ? maxVelocity.nearest(unlike: elsewhere)?.value : nil)
   }
 
   // MARK: The rule
@@ -86,7 +114,7 @@ struct ReleaseAlternatives {
     changing(&rule)
     return permitted(
       stops.target(
-        extent: extent ?? decision.extent, velocity: velocity ?? decision.velocity,
+        extent: extent ?? decision.extent, velocity: velocity ?? decision.judgedVelocity,
         from: decision.from.extent, rule: rule, overpullClosesAt: decision.overpullClosesAt))
   }
 
@@ -194,13 +222,13 @@ extension ReleaseAlternatives.Variable {
 // MARK: For a reader
 
 extension ReleaseDecision {
-  /// The least change of velocity with another target from this position, in points per second,
-  /// rounded up to a reader's last digit.
+  /// The least change of the judged velocity with another target from this position, in points per
+  /// second, rounded up to a reader's last digit.
   ///
   /// - Parameter stops: The detents of the release.
   /// - Returns: nil: no change has.
   public func velocityChange(among stops: SnapPoints) -> Double? {
-    otherVelocities(among: stops).map { $0.change(from: velocity) }
+    otherVelocities(among: stops).map { $0.change(from: judgedVelocity) }
   }
 
   /// The least change of position with another target at this velocity, in points, rounded up to a
@@ -219,7 +247,7 @@ extension ReleaseDecision {
   func otherVelocities(among stops: SnapPoints) -> AlternativeRange? {
     marginVelocity.map {
       ReleaseAlternatives(stops: stops, decision: self).velocity
-        .range(fromOneOf: [velocity + $0])
+        .range(fromOneOf: [judgedVelocity + $0])
     }
   }
 
@@ -243,6 +271,16 @@ extension ReleaseDecision {
         ReleaseNumber(
           key: "flick_velocity", unit: "pt/s", now: rule.flickVelocity,
           range: variables.flickVelocity.range(from: $0), digit: $0.lastDigit)
+      },
+      changes.deadZone.map {
+        ReleaseNumber(
+          key: "dead_zone", unit: "pt/s", now: rule.deadZone,
+          range: variables.deadZone.range(from: $0), digit: $0.lastDigit)
+      },
+      changes.maxVelocity.map {
+        ReleaseNumber(
+          key: "max_velocity", unit: "pt/s", now: rule.maxVelocity,
+          range: variables.maxVelocity.range(from: $0), digit: $0.lastDigit)
       },
     ].compactMap { $0 }
   }

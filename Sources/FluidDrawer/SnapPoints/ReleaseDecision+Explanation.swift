@@ -18,7 +18,9 @@ extension ReleaseDecision {
   /// The first sentence: position, velocity and projection.
   private func opening(_ unit: MotionUnit) -> String {
     let place = unit.text(extent.text)
-    let speed = unit.speedText(velocity.text)
+    let velocity = judgedVelocity
+    let speed =
+      unit.speedText(velocity.text) + (rule.estimator == .mean ? " on average" : "")
     switch reason {
     case .cancelled: return "The hand was taken away at \(place)."
     case .blind: return "Let go at \(place), pulled past \(from.text(unit))."
@@ -29,8 +31,14 @@ extension ReleaseDecision {
       guard rule.lookahead != 0 else {
         return "Let go at \(place) moving \(speed), with no lookahead."
       }
-      return "Let go at \(place) moving \(speed): \(extent.text) "
-        + "\(velocity < 0 ? "−" : "+") \(rule.lookahead.text) s × \(velocity.magnitude.text) "
+      let counted = rule.lookaheadVelocity(velocity)
+      guard counted != 0 else {
+        return "Let go at \(place) moving \(speed), slower than the dead zone of "
+          + "\(unit.speedText(rule.deadZone.text)): that counts as rest."
+      }
+      let cap = counted == velocity ? "" : ", of which \(counted.magnitude.text) count"
+      return "Let go at \(place) moving \(speed)\(cap): \(extent.text) "
+        + "\(velocity < 0 ? "−" : "+") \(rule.lookahead.text) s × \(counted.magnitude.text) "
         + "= \(projected.text)."
     }
   }
@@ -113,7 +121,7 @@ extension ReleaseDecision {
     guard let others = otherVelocities(among: stops), let instead, reason != .cancelled else {
       return nil
     }
-    let (goal, unit) = (others.nearest, axis?.unit ?? .points)
+    let (goal, velocity, unit) = (others.nearest, judgedVelocity, axis?.unit ?? .points)
     let end =
       instead.extent == from.extent
       ? "it would have gone back to \(instead.text(unit))"

@@ -7,10 +7,14 @@ public struct ReleaseDecision: Sendable, Hashable {
   public var extent: Double
   /// The velocity at the release, in points per second, positive where it opens.
   public var velocity: Double
+  /// The drag's mean velocity, in points per second; nil: the rule's estimator is the last one.
+  public var meanVelocity: Double?
+  /// The velocity that was judged, in points per second.
+  public var judgedVelocity: Double { meanVelocity ?? velocity }
   /// Seconds for which a hand without velocity had been still; nil: it had a velocity, or was taken
   /// away. Traces leave it out.
   public var stillness: Double?
-  /// The projected position, in points: `extent + lookahead × velocity`.
+  /// The projected position, in points: see ``ReleaseRule/projection(from:velocity:)``.
   public var projected: Double
   /// The stop the drag came from.
   public var from: SnapPoint
@@ -28,7 +32,7 @@ public struct ReleaseDecision: Sendable, Hashable {
   /// The distance to the nearest position with another target at this velocity, in points, 0 or
   /// more; nil: there is none.
   public var marginPoints: Double?
-  /// The least change of velocity with another target from this position, in points per second;
+  /// The least change of the judged velocity with another target from this position, in points per second;
   /// nil: none has.
   public var marginVelocity: Double?
   /// The target after that change of velocity; nil: there is none.
@@ -41,6 +45,7 @@ public struct ReleaseDecision: Sendable, Hashable {
   /// - Parameters:
   ///   - extent: The panel's position at the release, in points from its edge.
   ///   - velocity: Points per second; positive opens.
+  ///   - meanVelocity: The drag's mean velocity, where the rule judges that; nil: it does not.
   ///   - projected: The position after the rule's look-ahead, in points.
   ///   - from: The stop the drag came from.
   ///   - to: The target.
@@ -49,11 +54,12 @@ public struct ReleaseDecision: Sendable, Hashable {
   ///   - rule: The rule that decided.
   ///   - overpullClosesAt: A share; see ``DrawerConfiguration/overpullClosesAt``.
   public init(
-    extent: Double, velocity: Double, projected: Double, from: SnapPoint, to: SnapPoint,
-    reason: ReleaseReason, mark: Double? = nil, rule: ReleaseRule, overpullClosesAt: Double? = nil
+    extent: Double, velocity: Double, meanVelocity: Double? = nil, projected: Double,
+    from: SnapPoint, to: SnapPoint, reason: ReleaseReason, mark: Double? = nil, rule: ReleaseRule, overpullClosesAt: Double? = nil
   ) {
     self.extent = extent
     self.velocity = velocity
+    self.meanVelocity = meanVelocity
     self.projected = projected
     self.from = from
     self.to = to
@@ -72,14 +78,22 @@ public struct ReleaseDecision: Sendable, Hashable {
     public var threshold: Double?
     /// Points per second, above 0: a rule without a flick is one whose flick no hand reaches.
     public var flickVelocity: Double?
+    /// Points per second, 0 or more; nil, too, for a rule without a dead zone.
+    public var deadZone: Double?
+    /// Points per second, above 0; nil, too, for a rule without a greatest velocity.
+    public var maxVelocity: Double?
 
-    /// Values of a look-ahead in seconds, a threshold of 0…1 and a flick in points per second.
+    /// Values of a look-ahead in seconds, a threshold of 0…1 and three velocities in points per
+    /// second.
     public init(
-      lookahead: Double? = nil, threshold: Double? = nil, flickVelocity: Double? = nil
+      lookahead: Double? = nil, threshold: Double? = nil, flickVelocity: Double? = nil,
+      deadZone: Double? = nil, maxVelocity: Double? = nil
     ) {
       self.lookahead = lookahead
       self.threshold = threshold
       self.flickVelocity = flickVelocity
+      self.deadZone = deadZone
+      self.maxVelocity = maxVelocity
     }
   }
 }
@@ -94,28 +108,30 @@ extension SnapPoints {
   /// - Parameters:
   ///   - extent: The panel's position, in points from its edge, over-pull included.
   ///   - velocity: Points per second, positive where it opens.
+  ///   - meanVelocity: The drag's mean velocity, where the rule judges that; nil: it does not.
   ///   - origin: The stop the drag came from.
   ///   - overpullClosesAt: A share; see ``DrawerConfiguration/overpullClosesAt``.
   ///   - permitted: The permitted target for the rule's own one.
   public func decision(
-    extent: Double, velocity: Double, from origin: SnapPoint, rule: ReleaseRule,
-    overpullClosesAt: Double? = nil, permitted: @escaping (SnapPoint) -> SnapPoint = { $0 }
+    extent: Double, velocity: Double, meanVelocity: Double? = nil, from origin: SnapPoint,
+    rule: ReleaseRule, overpullClosesAt: Double? = nil, permitted: @escaping (SnapPoint) -> SnapPoint = { $0 }
   ) -> ReleaseDecision {
+    let judged = meanVelocity ?? velocity
     let choice = choice(
-      extent: extent, velocity: velocity, from: origin.extent, rule: rule,
+      extent: extent, velocity: judged, from: origin.extent, rule: rule,
       overpullClosesAt: overpullClosesAt)
     let target = permitted(choice.stop)
     var decision = ReleaseDecision(
-      extent: extent, velocity: velocity, projected: extent + rule.lookahead * velocity,
-      from: origin, to: target, reason: target == choice.stop ? choice.reason : .refused,
+      extent: extent, velocity: velocity, meanVelocity: meanVelocity,
+      projected: rule.projection(from: extent, velocity: judged), from: origin, to: target, reason: target == choice.stop ? choice.reason : .refused,
       mark: choice.mark, rule: rule, overpullClosesAt: overpullClosesAt)
-    guard !stops.isEmpty, extent.isFinite, velocity.isFinite else { return decision }
+    guard !stops.isEmpty, extent.isFinite, judged.isFinite else { return decision }
     let alternatives = ReleaseAlternatives(
       stops: self, decision: decision, permitted: permitted)
     decision.marginPoints = alternatives.extent.nearest(unlike: target.extent)
       .map { abs($0.boundary - extent) }
     if let other = alternatives.velocity.nearest(unlike: target.extent) {
-      decision.marginVelocity = other.boundary - velocity
+      decision.marginVelocity = other.boundary - judged
       decision.instead = alternatives.velocity.target(other.within)
     }
     decision.changes = alternatives.changes

@@ -1,7 +1,7 @@
 extension SnapPoints {
   /// The target of a release.
   ///
-  /// The position is projected by `lookahead` seconds of velocity. Seen from the stop the drag came
+  /// The position is projected: see ``ReleaseRule/projection(from:velocity:)``. Seen from the stop the drag came
   /// from, the projection must pass `threshold` of the way to each further stop to commit to it.
   /// With `reach: adjacent` it goes no further than the stops next to the panel.
   ///
@@ -9,7 +9,7 @@ extension SnapPoints {
   ///
   /// - Parameters:
   ///   - extent: The panel's position, in points from its edge, over-pull included.
-  ///   - velocity: Points per second, positive where it opens.
+  ///   - velocity: Points per second, positive where it opens, by the rule's estimator.
   ///   - origin: The extent of the stop the drag came from, in points.
   ///   - overpullClosesAt: A share; see ``DrawerConfiguration/overpullClosesAt``.
   public func target(
@@ -37,7 +37,7 @@ extension SnapPoints {
     extent: Double, velocity: Double, from origin: Double, rule: ReleaseRule,
     overpullClosesAt: Double?
   ) -> Choice {
-    let projected = extent + rule.lookahead * velocity
+    let projected = rule.projection(from: extent, velocity: velocity)
     // The blind: both where it is and where it is going must be past the mark.
     if let mark = blindMark(overpullClosesAt, from: origin), min(extent, projected) > mark {
       return Choice(stop: smallest, reason: .blind, mark: mark)

@@ -70,14 +70,16 @@ struct DraggablePiece: Sendable {
   ///
   /// - Parameters:
   ///   - velocity: The hand's, per second.
+  ///   - meanVelocity: The hand's, per second, where the rule judges that; nil: it does not.
   ///   - stop: Where to settle; nil: by its own rule.
   /// - Returns: The decision; nil: no hand holds it.
   @discardableResult
   mutating func release(
-    velocity: Double, to stop: Double? = nil, at time: SceneTime
+    velocity: Double, meanVelocity: Double? = nil, to stop: Double? = nil, at time: SceneTime
   ) -> ReleaseDecision? {
     guard let dragPosition = track.dragPosition else { return nil }
-    let speed = velocity * track.bands.slope(atDrag: dragPosition)
+    let slope = track.bands.slope(atDrag: dragPosition)
+    let speed = velocity * slope
     let now = MotionState(position: track.state(at: time).position, velocity: speed)
     if let stop {
       settle(to: stop, from: now, at: time)
@@ -88,7 +90,8 @@ struct DraggablePiece: Sendable {
       return decision(from: now, to: goal ?? now.position, .coast)
     }
     let decision = stops.decision(
-      extent: now.position, velocity: now.velocity, from: origin, rule: configuration.release)
+      extent: now.position, velocity: now.velocity, meanVelocity: meanVelocity.map { $0 * slope },
+      from: origin, rule: configuration.release)
     settle(to: decision.to.extent, from: now, at: time)
     return decision
   }

@@ -9,6 +9,8 @@ public struct HandTracker: Sendable {
   /// The last report that moved by more than a tremble, with the hand's travel there; nil before
   /// the first one.
   private var arrival: (travel: Double, time: HandTime)?
+  /// The first report, and the hand's travel at the latest one; nil before the first report.
+  private var whole: (start: Double, time: HandTime, end: Double)?
 
   /// Reports closer together than this count as one, at the first one's time and the last one's
   /// place, in seconds.
@@ -30,6 +32,7 @@ public struct HandTracker: Sendable {
     tracker.add(travel, at: newest.seconds)
     let hasMoved = arrival.map { abs(travel - $0.travel) >= tracker.stopRules.tremble } ?? true
     if hasMoved { arrival = (travel, time) }
+    if travel.isFinite { whole = (whole?.start ?? travel, whole?.time ?? time, travel) }
   }
 
   /// Forgets all reports.
@@ -37,6 +40,7 @@ public struct HandTracker: Sendable {
     tracker.reset()
     newest = -.infinity
     arrival = nil
+    whole = nil
   }
 
   /// Seconds since the hand last moved by more than a tremble; nil before the first report.
@@ -44,6 +48,22 @@ public struct HandTracker: Sendable {
 
   /// Points per second at a time in seconds.
   public func velocity(at time: HandTime) -> Double {
-    min(Self.maxVelocity, max(-Self.maxVelocity, tracker.velocity(at: time.seconds)))
+    Self.limited(tracker.velocity(at: time.seconds))
+  }
+
+  /// The mean velocity since the first report, in points per second: net travel over time; 0
+  /// without any time between.
+  public func meanVelocity(at time: HandTime) -> Double {
+    guard let whole, time > whole.time else { return 0 }
+    return Self.limited((whole.end - whole.start) / (time - whole.time))
+  }
+
+  /// The mean velocity where a rule judges that; nil: it does not.
+  func meanVelocity(for rule: ReleaseRule, at time: HandTime) -> Double? {
+    rule.estimator == .mean ? meanVelocity(at: time) : nil
+  }
+
+  private static func limited(_ velocity: Double) -> Double {
+    min(maxVelocity, max(-maxVelocity, velocity))
   }
 }

@@ -32,7 +32,9 @@ extension MotionSpec {
 
   /// AnchoredDraggable's thresholds, which express a rule without lookahead completely.
   private func thresholds(_ rule: ReleaseRule) -> String? {
-    guard rule.lookahead == 0, rule.reach == .adjacent, overpullClosesAt == nil else { return nil }
+    guard rule.lookahead == 0, rule.reach == .adjacent, rule.estimator == .last,
+      overpullClosesAt == nil
+    else { return nil }
     let speed =
       rule.flickVelocity > 0
       ? "with(density) { \(rule.flickVelocity.plain).dp.toPx() }" : "Float.POSITIVE_INFINITY"

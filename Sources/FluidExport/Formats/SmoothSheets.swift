@@ -36,7 +36,7 @@ extension MotionSpec {
   private var isSnapGrid: Bool {
     guard let release else { return true }
     return release.lookahead == 0 && release.threshold == 0.5 && release.reach == .any
-      && overpullClosesAt == nil
+      && release.estimator == .last && overpullClosesAt == nil
   }
 
   private var snapGrid: String? {

@@ -5,10 +5,14 @@ import FluidMotion
 extension ReleaseRule {
   /// Fields by the configuration file's names.
   var fields: [DataValue.Field] {
-    [
+    var fields: [DataValue.Field] = [
       .init("lookahead", lookahead), .init("threshold", threshold),
       .init("reach", .text(reach.rawValue)), .init("flick_velocity", flickVelocity),
     ]
+    if estimator != .last { fields.append(.init("estimator", .text(estimator.rawValue))) }
+    if deadZone != 0 { fields.append(.init("dead_zone", deadZone)) }
+    if maxVelocity != 0 { fields.append(.init("max_velocity", maxVelocity)) }
+    return fields
   }
 }
 

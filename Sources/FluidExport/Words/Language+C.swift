@@ -15,6 +15,9 @@ extension Language {
       detent (double extent, double velocity, double origin, const double *detents, int n)
       {
         double first = detents[0], last = detents[n - 1];  §adjacent|blind
+        double ahead = velocity;  §ahead
+        if (fabs (velocity) < «zone») ahead = 0;  §zone
+        ahead = fmin (fmax (ahead, -«cap»), «cap»);  §cap
         double projected = «projected»;
         int i = 0, j;
         if (origin >= last && first < last &&  §blind

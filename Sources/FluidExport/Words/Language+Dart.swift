@@ -10,6 +10,9 @@ extension Language {
     release: """
       double detent(double extent, double velocity, double origin, List<double> detents) {
         final first = detents.first, last = detents.last;  §adjacent|flick|blind
+        var ahead = velocity;  §ahead
+        if (velocity.abs() < «zone») ahead = 0;  §zone
+        ahead = ahead.clamp(-«cap», «cap»).toDouble();  §cap
         final projected = «projected»;
         if (origin >= last && first < last &&  §blind
             min(extent, projected) > last + «blind» * (last - first)) return first;  §blind

@@ -10,6 +10,9 @@ extension Language {
     release: """
       function detent(extent, velocity, origin, detents) {
         const first = detents[0], last = detents[detents.length - 1];  §adjacent|flick|blind
+        let ahead = velocity;  §ahead
+        if (Math.abs(velocity) < «zone») ahead = 0;  §zone
+        ahead = Math.min(Math.max(ahead, -«cap»), «cap»);  §cap
         const projected = «projected»;
         if (origin >= last && first < last &&  §blind
           Math.min(extent, projected) > last + «blind» * (last - first)) return first;  §blind

@@ -12,6 +12,9 @@ extension Language {
       fun detent(extent: Double, velocity: Double, origin: Double, detents: List<Double>): Double {
         val first = detents.first()  §adjacent|flick|blind
         val last = detents.last()  §adjacent|flick|blind
+        var ahead = velocity  §ahead
+        if (Math.abs(velocity) < «zone») ahead = 0.0  §zone
+        ahead = ahead.coerceIn(-«cap», «cap»)  §cap
         val projected = «projected»
         if (origin >= last && first < last &&  §blind
           minOf(extent, projected) > last + «blind» * (last - first)) return first  §blind

@@ -10,6 +10,9 @@ extension Language {
     release: """
       func detent(extent: Double, velocity: Double, from origin: Double, detents: [Double]) -> Double {
         let first = detents[0], last = detents[detents.count - 1]  §adjacent|flick|blind
+        var ahead = velocity  §ahead
+        if abs(velocity) < «zone» { ahead = 0 }  §zone
+        ahead = min(max(ahead, -«cap»), «cap»)  §cap
         let projected = «projected»
         if origin >= last, first < last,  §blind
           min(extent, projected) > last + «blind» * (last - first) { return first }  §blind

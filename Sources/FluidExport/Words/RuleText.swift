@@ -1,6 +1,11 @@
 import FluidDrawer
 import FluidMotion
 
+extension ReleaseRule {
+  /// Whether a velocity counts only in part when it is added to the position.
+  fileprivate var limitsVelocity: Bool { lookahead != 0 && (deadZone > 0 || maxVelocity > 0) }
+}
+
 /// Rubber bands and release rule in a language.
 struct RuleText {
   let feel: MotionSpec
@@ -13,16 +18,27 @@ struct RuleText {
     let texts = [
       "threshold": rule.threshold.plain, "flick": rule.flickVelocity.plain,
       "blind": (feel.overpullClosesAt ?? 0).plain,
-      "projected":
-        rule.lookahead == 0 ? "extent" : "extent + \(rule.lookahead.plain) * velocity",
+      "zone": rule.deadZone.plain, "cap": number(rule.maxVelocity),
+      "projected": rule.lookahead == 0
+        ? "extent"
+        : "extent + \(rule.lookahead.plain) * \(rule.limitsVelocity ? "ahead" : "velocity")",
     ]
     var words: Set = [rule.reach.rawValue]
+    if rule.limitsVelocity { words.insert("ahead") }
+    if rule.limitsVelocity, rule.deadZone > 0 { words.insert("zone") }
+    if rule.limitsVelocity, rule.maxVelocity > 0 { words.insert("cap") }
     if rule.flickVelocity > 0 { words.insert("flick") }
     if feel.overpullClosesAt != nil { words.insert("blind") }
+    let mean = rule.estimator == .mean ? " The velocity is the drag's mean: travel over time." : ""
     return language.comment(
       "The detent that a drawer goes to which is let go at an extent with a velocity; detents rise."
-    )
+        + mean)
       + Language.filled(template, texts, words)
+  }
+
+  /// A number as a floating-point literal of the language.
+  private func number(_ value: Double) -> String {
+    value.plain + (value == value.rounded() ? language.decimal : "")
   }
 
   // MARK: Rubber bands
@@ -72,8 +88,7 @@ struct RuleText {
     case .power(let exponent, let limit):
       let power = "\(language.power)(\(x), \(exponent.plain))"
       guard limit.isFinite else { return power }
-      let decimal = limit == limit.rounded() ? language.decimal : ""
-      return "\(language.least)(\(power), \(limit.plain)\(decimal))"
+      return "\(language.least)(\(power), \(number(limit)))"
     case .logarithmic(let gain):
       let logarithm = "\(language.log)(1 + \(x) / \(container))"
       return "\(language.sum)(\(gain.plain) * \(container) * \(logarithm))"

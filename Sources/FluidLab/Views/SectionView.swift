@@ -156,6 +156,11 @@ extension ReleasePreset {
     case .uikit: "UIKit"
     case .swiftui: "SwiftUI"
     case .qt: "Qt"
+    case .vaul: "vaul"
+    case .baseUI: "Base UI"
+    case .smoothSheets: "smooth_sheets"
+    case .gorhom: "gorhom"
+    case .iosSheet: "iOS sheet"
     default: rawValue.replacing("-", with: " ").capitalizedFirst
     }
   }

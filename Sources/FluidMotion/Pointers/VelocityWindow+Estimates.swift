@@ -1,6 +1,6 @@
 extension VelocityWindow {
   /// A lane's slope at the newest of two or more samples, by the least-squares parabola; by the
-  /// line through two.
+  /// line through two, or where a line is asked for.
   ///
   /// With times τ and positions ξ measured from their means, the parabola ξ = β·τ + γ·(τ² − S₂/n)
   /// has the normal equations
@@ -8,7 +8,7 @@ extension VelocityWindow {
   ///     β·S₂ + γ·S₃ = Σξτ,   β·S₃ + γ·(S₄ − S₂²/n) = Σξτ²,   S_k = Στ^k,
   ///
   /// whose condition does not depend on the origins of time and position.
-  static func leastSquares(_ samples: Samples, _ lane: Int) -> Double {
+  static func leastSquares(_ samples: Samples, _ lane: Int, asLine: Bool = false) -> Double {
     let count = samples.count
     let newest = samples[0]
     guard count > 2 else { return slope(from: samples[1], to: newest, lane) }
@@ -39,7 +39,7 @@ extension VelocityWindow {
     let spread = s4 - s2 * s2 / Double(count)
     let determinant = s2 * spread - s3 * s3
     // A determinant small against its factors: the times are too close together for a parabola.
-    guard determinant > 1e-9 * s2 * spread else { return x1 / s2 }
+    guard !asLine, determinant > 1e-9 * s2 * spread else { return x1 / s2 }
     let linear = (x1 * spread - x2 * s3) / determinant
     let quadratic = (s2 * x2 - s3 * x1) / determinant
     return linear - 2 * quadratic * meanTime

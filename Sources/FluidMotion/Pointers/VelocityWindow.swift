@@ -95,9 +95,12 @@ struct VelocityWindow<Value: MotionVector>: Sendable, Hashable {
     }
     guard velocity.isFinite else { return .zero }
     guard stopRules.roll > 0 else { return velocity }
-    // The parabola through a hard-braking throw may point backwards.
+    // The parabola through a hard-braking throw may point backwards. Through three samples, as of a
+    // flick whose reports came late, it is no evidence of braking: their line is.
     let net = samples[0].position - samples[samples.count - 1].position
-    return velocity.dot(net) < 0 ? .zero : velocity
+    guard velocity.dot(net) < 0 else { return velocity }
+    return samples.count == 3
+      ? Value.lanewise { Self.leastSquares(samples, $0, asLine: true) } : .zero
   }
 
   /// The diagonal of the bounding box of the last ``VelocityTracker/StopRules/stillness`` seconds.

@@ -90,6 +90,9 @@ struct JSONRecord {
       name, in: -Double.greatestFiniteMagnitude...Double.greatestFiniteMagnitude)
   }
 
+  /// Whether it has a field.
+  func has(_ name: String) -> Bool { object[name] != nil }
+
   /// The number of a field that may be null.
   func numberOrNull(_ name: String) throws(ConfigProblem) -> Double? {
     if case .null? = object[name]?.content { return nil }

@@ -100,11 +100,11 @@ extension JSONRecord {
       var value = DraggableValue(
         phase: try choice("phase"), position: try number("position"),
         velocity: try number("velocity"),
-        goal: object["goal"] == nil ? nil : try number("goal"))
-      if object["vertical_position"] != nil {
+        goal: has("goal") ? try number("goal") : nil)
+      if has("vertical_position") {
         value.vertical = DraggableValue.Vertical(
           position: try number("vertical_position"), velocity: try number("vertical_velocity"),
-          goal: object["vertical_goal"] == nil ? nil : try number("vertical_goal"))
+          goal: has("vertical_goal") ? try number("vertical_goal") : nil)
       }
       return .draggable(target: try text("target"), value)
     case "slide": return .slide(target: try text("target"), value: try number("value"))
@@ -126,17 +126,21 @@ extension JSONRecord {
     let rule = try nested("rule")
     let changes = try nested("changes")
     let reach: ReleaseRule.Reach = try rule.choice("reach")
+    let estimator: ReleaseRule.Estimator =
+      rule.has("estimator") ? try rule.choice("estimator") : .last
     let reason: ReleaseReason = try choice("because")
     var decision = ReleaseDecision(
       extent: try number("extent"), velocity: try number("velocity"),
+      meanVelocity: has("mean_velocity") ? try number("mean_velocity") : nil,
       projected: try number("projected"),
       from: SnapPoint(name: try textOrNull("from"), extent: try number("from_extent")),
       to: SnapPoint(name: try textOrNull("to"), extent: try number("to_extent")),
       reason: reason, mark: try numberOrNull("mark"),
       rule: ReleaseRule(
         lookahead: try rule.number("lookahead"), threshold: try rule.number("threshold"),
-        reach: reach,
-        flickVelocity: try rule.number("flick_velocity")),
+        reach: reach, flickVelocity: try rule.number("flick_velocity"), estimator: estimator,
+        deadZone: rule.has("dead_zone") ? try rule.number("dead_zone") : 0,
+        maxVelocity: rule.has("max_velocity") ? try rule.number("max_velocity") : 0),
       overpullClosesAt: try numberOrNull("overpull_closes_at"))
     decision.marginPoints = try numberOrNull("margin_points")
     decision.marginVelocity = try numberOrNull("margin_velocity")
@@ -146,7 +150,9 @@ extension JSONRecord {
     decision.changes = ReleaseDecision.Changes(
       lookahead: try changes.numberOrNull("lookahead"),
       threshold: try changes.numberOrNull("threshold"),
-      flickVelocity: try changes.numberOrNull("flick_velocity"))
+      flickVelocity: try changes.numberOrNull("flick_velocity"),
+      deadZone: changes.has("dead_zone") ? try changes.numberOrNull("dead_zone") : nil,
+      maxVelocity: changes.has("max_velocity") ? try changes.numberOrNull("max_velocity") : nil)
     return decision
   }
 

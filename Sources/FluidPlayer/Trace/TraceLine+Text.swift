@@ -150,6 +150,7 @@ extension JSONLine {
   mutating func add(_ decision: ReleaseDecision) {
     add("extent", decision.extent)
     add("velocity", decision.velocity)
+    if let mean = decision.meanVelocity { add("mean_velocity", mean) }
     add("projected", decision.projected)
     add("from", text: decision.from.name)
     add("to", text: decision.to.name)
@@ -163,6 +164,10 @@ extension JSONLine {
     changes.add("lookahead", orNull: decision.changes.lookahead)
     changes.add("threshold", orNull: decision.changes.threshold)
     changes.add("flick_velocity", orNull: decision.changes.flickVelocity)
+    if decision.rule.deadZone != 0 { changes.add("dead_zone", orNull: decision.changes.deadZone) }
+    if decision.rule.maxVelocity != 0 {
+      changes.add("max_velocity", orNull: decision.changes.maxVelocity)
+    }
     add("changes", changes.text)
     // The rule, so that the line can be understood without its configuration.
     add("from_extent", decision.from.extent)
@@ -172,6 +177,11 @@ extension JSONLine {
     rule.add("threshold", decision.rule.threshold)
     rule.add("reach", text: decision.rule.reach.rawValue)
     rule.add("flick_velocity", decision.rule.flickVelocity)
+    if decision.rule.estimator != .last {
+      rule.add("estimator", text: decision.rule.estimator.rawValue)
+    }
+    if decision.rule.deadZone != 0 { rule.add("dead_zone", decision.rule.deadZone) }
+    if decision.rule.maxVelocity != 0 { rule.add("max_velocity", decision.rule.maxVelocity) }
     add("rule", rule.text)
     add("overpull_closes_at", orNull: decision.overpullClosesAt)
   }

@@ -103,13 +103,16 @@ struct ReleaseMapGraph {
   /// The same range down as up, wide enough for flicks and for projections over most of the travel.
   private var velocities: [Double] {
     let travel = stops.range.upperBound - stops.range.lowerBound
-    let far = decision.rule.lookahead > 0 ? 0.8 * travel / decision.rule.lookahead : 0
-    let fastest = releases.map { 1.25 * abs($0.velocity) }.filter { $0.isFinite }.max() ?? 0
-    let margin = decision.marginVelocity.map { 1.1 * abs(decision.velocity + $0) } ?? 0
+    let rule = decision.rule
+    let far = rule.lookahead > 0 ? max(0.8 * travel / rule.lookahead, 1.4 * rule.deadZone) : 0
+    let fastest = releases.map { 1.25 * abs($0.judgedVelocity) }.filter { $0.isFinite }.max() ?? 0
+    let margin = decision.marginVelocity.map { 1.1 * abs(decision.judgedVelocity + $0) } ?? 0
     let most = max(
-      500, min(far, 6000), 1.4 * decision.rule.flickVelocity, fastest, min(margin, 6000))
+      500, min(far, 6000), 1.4 * rule.flickVelocity, fastest, min(margin, 6000))
     return [-most, most]
   }
+
+  private var isMean: Bool { decision.rule.estimator == .mean }
 
   private var releases: [ReleaseDecision] { earlier.map { $0.decision } + [decision] }
 
@@ -172,7 +175,7 @@ struct ReleaseMapGraph {
       sheet.dashes(at: zero, from: rect.minX, to: rect.maxX, .fine, palette.secondary)
       sheet.keepFree(Rect(x: rect.minX, y: zero - 1, width: rect.width, height: 2))
     }
-    frame.writeUpwardAxis("velocity, \(last.unit.speedSymbol)", on: &sheet)
+    frame.writeUpwardAxis("\(isMean ? "mean " : "")velocity, \(last.unit.speedSymbol)", on: &sheet)
     for tick in frame.x.ticks {
       let x = frame.place(x: tick.value)
       sheet.upright(at: x, from: rect.maxY, to: rect.maxY + 4, palette.axis)
@@ -202,7 +205,7 @@ struct ReleaseMapGraph {
     _ decision: ReleaseDecision, in frame: PlotFrame, radius: Double, share: Double,
     _ sheet: inout PlotSheet
   ) {
-    let place = frame.place(x: decision.extent, y: decision.velocity)
+    let place = frame.place(x: decision.extent, y: decision.judgedVelocity)
     guard frame.rect.contains(place) else { return }
     let (ink, ground) = (sheet.palette.label, sheet.palette.background)
     let room = Rect(x: place.x - radius, y: place.y - radius, width: 2 * radius, height: 2 * radius)
@@ -216,7 +219,7 @@ struct ReleaseMapGraph {
 
   /// Draws the margins of the decision: along by position, up or down by velocity.
   private func drawMargins(in frame: PlotFrame, on sheet: inout PlotSheet) {
-    let place = frame.place(x: decision.extent, y: decision.velocity)
+    let place = frame.place(x: decision.extent, y: decision.judgedVelocity)
     guard frame.rect.contains(place) else { return }
     if let margin = decision.marginPoints, margin > 0,
       let change = decision.extentChange(among: stops)
@@ -224,14 +227,14 @@ struct ReleaseMapGraph {
       drawMargin(
         from: place,
         to: frame.place(
-          x: decision.extent + (change < 0 ? -margin : margin), y: decision.velocity),
+          x: decision.extent + (change < 0 ? -margin : margin), y: decision.judgedVelocity),
         last.unit.text(NumberText.full(change.magnitude)), in: frame.rect, on: &sheet)
     }
     if let margin = decision.marginVelocity, margin != 0,
       let change = decision.velocityChange(among: stops)
     {
       drawMargin(
-        from: place, to: frame.place(x: decision.extent, y: decision.velocity + margin),
+        from: place, to: frame.place(x: decision.extent, y: decision.judgedVelocity + margin),
         last.unit.speedText("\(change > 0 ? "+" : "")\(NumberText.full(change))"), in: frame.rect,
         on: &sheet)
     }

@@ -211,9 +211,9 @@ struct MotionGraphs {
     var crowd = Crowd(of: curve.releases.count)
     for release in curve.releases {
       let decision = release.decision
-      guard decision.rule.lookahead > 0, decision.velocity != 0, decision.projected.isFinite else {
-        continue
-      }
+      guard decision.rule.lookahead > 0, decision.projected != decision.extent,
+        decision.projected.isFinite
+      else { continue }
       let start = frame.place(x: time.place(release.time), y: decision.extent)
       let end = frame.place(
         x: time.place(release.time + decision.rule.lookahead), y: decision.projected)

@@ -30,7 +30,7 @@ extension Schema {
   private static let release: [SchemaKey] = [
     .section(
       "drawer.release",
-      "where it goes when it is let go; a name alone gives all four numbers of that document or toolkit",
+      "where it goes when it is let go; a name alone gives all numbers of that document or toolkit",
       word: SchemaKey.Word(words: ReleasePreset.allCases.map { $0.rawValue }) { word, settings in
         if let preset = ReleasePreset(rawValue: word) { settings.drawer.release = preset.rule }
       }),
@@ -49,6 +49,18 @@ extension Schema {
       "drawer.release.flick_velocity", .from(0, to: mostPoints), "points per second",
       slider: 0...3000, "from this speed on it goes to the next detent in its way; 0: at no speed"
     ) { $1(&$0.drawer.release.flickVelocity) },
+    .choice(
+      "drawer.release.estimator",
+      "the velocity that is judged: the last one, or the mean of the whole drag"
+    ) { $1(&$0.drawer.release.estimator) },
+    .number(
+      "drawer.release.dead_zone", .from(0, to: mostPoints), "points per second",
+      slider: 0...2000, "below this speed no velocity counts as way already made; 0: at any"
+    ) { $1(&$0.drawer.release.deadZone) },
+    .number(
+      "drawer.release.max_velocity", .from(0, to: mostPoints), "points per second",
+      slider: 0...8000, "the most speed that counts as way already made; 0: any"
+    ) { $1(&$0.drawer.release.maxVelocity) },
     .optional(
       "drawer.overpull_closes_at", .number(.above(0, to: 100)), slider: 0.05...1,
       "how far past the last detent, in shares of the whole way, letting go closes it; null: never",
