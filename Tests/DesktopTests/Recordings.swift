@@ -101,13 +101,41 @@ extension DesktopTests {
       }
     }
 
+    /// A sheet with three detents on a phone: a flick up from the lowest, and a slow drag down from
+    /// the middle that ends in motion. docs/presets.md plays them with every preset.
+    @Test(arguments: [
+      ("flick", "closed", ScreenPoint(190, 640), 0.135),
+      ("slow-drag", "half", ScreenPoint(190, 565), 0.5),
+    ])
+    func `those that are played with all presets`(
+      name: String, initial: String, end: ScreenPoint, seconds: Double
+    ) throws {
+      let sheet = """
+        drawer:
+          detents: [{ name: closed, points: 88 }, { name: half, fraction: 0.5 }, { name: open, fraction: 0.9 }]
+          initial: \(initial)
+
+        """
+      try record(
+        "presets/\(name)", ["--scene", "bottom-sheet"], settings: sheet, size: (390, 844)
+      ) { desktop in
+        let frame = try desktop.display.frame(of: desktop.window)
+        let finger = PointerInWindow(
+          desktop.touch.finger(1), corner: ScreenPoint(Double(frame.x), Double(frame.y)))
+        let start = ScreenPoint(190, initial == "closed" ? 775 : 435)
+        let hand = SwipingHand(pointer: finger)
+        try hand.flick(from: start, to: end, seconds: seconds)
+      }
+    }
+
     private func record(
-      _ name: String, _ arguments: [String] = [], size: (width: Int, height: Int) = (1280, 800),
-      _ gesture: (Desktop) throws -> Void
+      _ name: String, _ arguments: [String] = [], settings: String = "",
+      size: (width: Int, height: Int) = (1280, 800), _ gesture: (Desktop) throws -> Void
     ) throws {
       let directory = try #require(ProcessInfo.processInfo.environment["FLUID_RECORD_DIR"])
       let file = "\(directory)/\(name).ndjson"
-      try Desktop.run(Self.configuration, ["--record", file] + arguments, size: size) { desktop in
+      try Desktop.run(Self.configuration + settings, ["--record", file] + arguments, size: size) {
+        desktop in
         MonotonicClock.sleep(0.3)
         try gesture(desktop)
         MonotonicClock.sleep(1.2)

@@ -99,7 +99,7 @@ import Testing
             + "drag, handle, scrim, keyboard, stack, corner_radius, material, tint or edge_mark; "
             + "did you mean corner_radius?",
           "f.yaml:6:16: drawers.filter.release.treshold: unknown key; expected lookahead, "
-            + "threshold, reach or flick_velocity; did you mean threshold?",
+            + "threshold, reach, flick_velocity, estimator, dead_zone or max_velocity; did you mean threshold?",
           "f.yaml:7:40: drawers.filter.drag.edge_region: an edge region beside grab: handle; "
             + "expected edge_region: null, or grab: panel or anywhere",
           "f.yaml:8:3: drawers.fliter: no drawer is called fliter; "

@@ -8,7 +8,7 @@ import Testing
   private static let pages = [
     "README.md", "docs/lab.md", "docs/why.md", "docs/export.md", "docs/films.md",
     "docs/configuration.md", "docs/prototypes.md", "docs/traces.md", "docs/install.md",
-    "docs/recipes.md",
+    "docs/recipes.md", "docs/presets.md",
   ]
 
   /// The blocks of a page that are set off by four spaces, without them.

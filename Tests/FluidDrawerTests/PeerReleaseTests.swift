@@ -6,8 +6,8 @@ import Testing
 /// Releases of web sheets, by the rules of their libraries and by the presets named after them.
 @Suite struct PeerReleaseTests {
   /// Drags of a sheet with snap points 200, 400 and 720 in a window of 800: where it was, the
-  /// pointer's reports as milliseconds:points down, when it lifts, where the library goes, and where
-  /// the preset does if that is elsewhere.
+  /// pointer's reports as milliseconds:points down, when it lifts, where the library goes, and
+  /// where the preset does if that is elsewhere.
   static let drags = Table.rows(
     """
     vaul ¦ 200 ¦ 400:-60 ¦ 400 ¦ 200 ¦ 400
@@ -92,7 +92,8 @@ import Testing
     return nearest(drag.extent, of: stops.dropFirst())
   }
 
-  @Test func `are those of vaul always without snap points, and as often as it is said with them`() {
+  @Test func `are those of vaul always without snap points, and as often as it is said with them`()
+  {
     #expect(
       agreement(of: .vaul, on: [720]) { drag in
         let way = drag.from - drag.extent
@@ -116,7 +117,9 @@ import Testing
     #expect(abs(baseUI - 92) < 1, "\(baseUI)")
     let smoothSheets = agreement(of: .smoothSheets, on: snapPoints) { drag in
       let here = nearest(min(720, max(0, drag.extent)), of: drag.stops)
-      guard abs(drag.velocity) >= 50, let index = drag.stops.firstIndex(of: here) else { return here }
+      guard abs(drag.velocity) >= 50, let index = drag.stops.firstIndex(of: here) else {
+        return here
+      }
       return drag.stops[min(3, max(0, drag.velocity > 0 ? index + 1 : index - 1))]
     }
     #expect(abs(smoothSheets - 75) < 1, "\(smoothSheets)")

@@ -107,9 +107,9 @@ extension ReleaseRule {
 
   /// vaul 1.1, judged by the mean velocity of the drag: from 400 points per second on the next
   /// detent, else the next past a quarter of the way. All of vaul where the drawer is open or
-  /// closed. With snap points it decides alike in 63 of 100 drags, with a threshold of 0.5 in 73: a
-  /// flick of vaul counts from the detent that the drag came from, not beyond 0.4 of the window, and
-  /// from 2000 points per second it goes to the end; a slow drag does not close.
+  /// closed. With snap points it decides alike in 63 of 100 drags, with a threshold of 0.5 in 73:
+  /// a flick of vaul counts from the detent that the drag came from, not beyond 0.4 of the window,
+  /// and from 2000 points per second it goes to the end; a slow drag does not close.
   public static let vaul = ReleaseRule(
     lookahead: 0, threshold: 0.25, reach: .adjacent, flickVelocity: 400, estimator: .mean)
 
@@ -120,8 +120,8 @@ extension ReleaseRule {
     lookahead: 0.3, threshold: 0.5, reach: .any, deadZone: 500, maxVelocity: 4000)
 
   /// smooth_sheets of Flutter: the nearest, and from 50 points per second on the next one. It
-  /// decides alike in 75 of 100 drags: smooth_sheets counts the next from the nearest, not from where
-  /// the sheet is.
+  /// decides alike in 75 of 100 drags: smooth_sheets counts the next from the nearest, not from
+  /// where the sheet is.
   public static let smoothSheets = ReleaseRule(
     lookahead: 0, threshold: 0.5, reach: .any, flickVelocity: 50)
 

@@ -34,7 +34,8 @@ struct ReleaseAlternatives {
 
   var velocity: Variable {
     let rule = decision.rule
-    let speeds = [rule.flickVelocity] + (rule.lookahead != 0 ? [rule.deadZone, rule.maxVelocity] : [])
+    let speeds =
+      [rule.flickVelocity] + (rule.lookahead != 0 ? [rule.deadZone, rule.maxVelocity] : [])
     return Variable(
       value: decision.judgedVelocity,
       breaks: speeds.filter { $0 > 0 }.flatMap { [-$0, $0] }

@@ -32,8 +32,8 @@ public struct ReleaseDecision: Sendable, Hashable {
   /// The distance to the nearest position with another target at this velocity, in points, 0 or
   /// more; nil: there is none.
   public var marginPoints: Double?
-  /// The least change of the judged velocity with another target from this position, in points per second;
-  /// nil: none has.
+  /// The least change of the judged velocity with another target from this position, in points per
+  /// second; nil: none has.
   public var marginVelocity: Double?
   /// The target after that change of velocity; nil: there is none.
   public var instead: SnapPoint?
@@ -45,7 +45,7 @@ public struct ReleaseDecision: Sendable, Hashable {
   /// - Parameters:
   ///   - extent: The panel's position at the release, in points from its edge.
   ///   - velocity: Points per second; positive opens.
-  ///   - meanVelocity: The drag's mean velocity, where the rule judges that; nil: it does not.
+  ///   - meanVelocity: The drag's, in points per second, where the rule judges that; nil: it does not.
   ///   - projected: The position after the rule's look-ahead, in points.
   ///   - from: The stop the drag came from.
   ///   - to: The target.
@@ -55,7 +55,8 @@ public struct ReleaseDecision: Sendable, Hashable {
   ///   - overpullClosesAt: A share; see ``DrawerConfiguration/overpullClosesAt``.
   public init(
     extent: Double, velocity: Double, meanVelocity: Double? = nil, projected: Double,
-    from: SnapPoint, to: SnapPoint, reason: ReleaseReason, mark: Double? = nil, rule: ReleaseRule, overpullClosesAt: Double? = nil
+    from: SnapPoint, to: SnapPoint, reason: ReleaseReason, mark: Double? = nil, rule: ReleaseRule,
+    overpullClosesAt: Double? = nil
   ) {
     self.extent = extent
     self.velocity = velocity
@@ -108,13 +109,14 @@ extension SnapPoints {
   /// - Parameters:
   ///   - extent: The panel's position, in points from its edge, over-pull included.
   ///   - velocity: Points per second, positive where it opens.
-  ///   - meanVelocity: The drag's mean velocity, where the rule judges that; nil: it does not.
+  ///   - meanVelocity: The drag's, in points per second, where the rule judges that; nil: it does not.
   ///   - origin: The stop the drag came from.
   ///   - overpullClosesAt: A share; see ``DrawerConfiguration/overpullClosesAt``.
   ///   - permitted: The permitted target for the rule's own one.
   public func decision(
     extent: Double, velocity: Double, meanVelocity: Double? = nil, from origin: SnapPoint,
-    rule: ReleaseRule, overpullClosesAt: Double? = nil, permitted: @escaping (SnapPoint) -> SnapPoint = { $0 }
+    rule: ReleaseRule, overpullClosesAt: Double? = nil,
+    permitted: @escaping (SnapPoint) -> SnapPoint = { $0 }
   ) -> ReleaseDecision {
     let judged = meanVelocity ?? velocity
     let choice = choice(
@@ -123,7 +125,8 @@ extension SnapPoints {
     let target = permitted(choice.stop)
     var decision = ReleaseDecision(
       extent: extent, velocity: velocity, meanVelocity: meanVelocity,
-      projected: rule.projection(from: extent, velocity: judged), from: origin, to: target, reason: target == choice.stop ? choice.reason : .refused,
+      projected: rule.projection(from: extent, velocity: judged), from: origin, to: target,
+      reason: target == choice.stop ? choice.reason : .refused,
       mark: choice.mark, rule: rule, overpullClosesAt: overpullClosesAt)
     guard !stops.isEmpty, extent.isFinite, judged.isFinite else { return decision }
     let alternatives = ReleaseAlternatives(

@@ -1,8 +1,9 @@
 extension SnapPoints {
   /// The target of a release.
   ///
-  /// The position is projected: see ``ReleaseRule/projection(from:velocity:)``. Seen from the stop the drag came
-  /// from, the projection must pass `threshold` of the way to each further stop to commit to it.
+  /// The position is projected: see ``ReleaseRule/projection(from:velocity:)``. Seen from the stop
+  /// the drag came from, the projection must pass `threshold` of the way to each further stop to
+  /// commit to it.
   /// With `reach: adjacent` it goes no further than the stops next to the panel.
   ///
   /// Without detents it rests at the projection, and a flick goes to the end of the range.

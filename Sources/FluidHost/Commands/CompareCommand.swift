@@ -1,4 +1,6 @@
 import ArgumentParser
+import FluidCore
+import FluidDrawer
 import FluidFiles
 import FluidPlayer
 import FluidWindow
@@ -17,7 +19,8 @@ package struct CompareCommand<Source: SceneOptions>: ParsableCommand {
 
         '--config recording' stands for the numbers the recording was made with; a single --config is \
         compared with them. What matters is said first: a press that no longer takes the panel, then a \
-        release that goes elsewhere, then figures. With --json there is one object per recording. --plot draws \
+        release that goes elsewhere, then figures. --release plays the recording's numbers with the release rule \
+        of another toolkit; several hands with more settings than hands are a table of settings down. With --json there is one object per recording. --plot draws \
         the curves, as 'plot' does with the same configurations; --film shows the windows side by side and \
         the curves below.
         """)
@@ -37,6 +40,12 @@ package struct CompareCommand<Source: SceneOptions>: ParsableCommand {
       valueName: "file"), completion: .file(extensions: ["yaml", "yml", "json"]))
   var config: [String] = []
 
+  @Option(
+    help: ArgumentHelp(
+      "The recording's numbers with a preset's release rule, too: a name that drawer.release takes, or all.",
+      valueName: "preset"), completion: .list(ReleasePreset.allCases.map(\.rawValue) + ["all"]))
+  var release: [String] = []
+
   @Flag(help: "One JSON object per recording, with all curves.")
   var json = false
 
@@ -52,8 +61,14 @@ package struct CompareCommand<Source: SceneOptions>: ParsableCommand {
   var film: String?
 
   package func validate() throws {
-    guard !config.isEmpty else {
-      throw ValidationError("--config is needed: a file to compare with, or two.")
+    guard !config.isEmpty || !release.isEmpty else {
+      throw ValidationError("--config is needed, a file to compare with, or --release.")
+    }
+    let presets = ReleasePreset.allCases.map(\.rawValue)
+    if let unknown = release.first(where: { $0 != "all" && !presets.contains($0) }) {
+      throw ValidationError(
+        "--release \(unknown.prefix(40)): unknown; expected all, or one of \(presets.joined(separator: ", "))"
+          + Spelling.hint(for: unknown, among: presets))
     }
     guard !recordings.isEmpty else { throw ValidationError("A recording is needed.") }
     guard plot == nil || recordings.count == 1 else {
@@ -74,20 +89,33 @@ package struct CompareCommand<Source: SceneOptions>: ParsableCommand {
     }
   }
 
+  /// The presets of `--release`, each once.
+  private var presets: [ReleasePreset] {
+    release.contains("all")
+      ? ReleasePreset.allCases : ReleasePreset.allCases.filter { release.contains($0.rawValue) }
+  }
+
   package func run() throws {
     try exiting {
       try FileClash.check(
         reading: FileUse.all("a recording", recordings) + FileUse.all("a configuration", config),
         writing: [FileUse("--plot", plot), FileUse("--film", film)])
       var configs = config
-      if configs.count == 1 { configs.insert(RecordedTake.recorded, at: 0) }
-      let names = RecordedTake.names(of: configs)
+      let presets = presets
+      if configs.count + presets.count == 1 { configs.insert(RecordedTake.recorded, at: 0) }
+      let names = RecordedTake.names(of: configs) + presets.map(\.rawValue)
       var rows: [ComparisonText.Row] = []
       var damages: [Failure] = []
       var progress = Progress(what: "recordings")
       for (number, path) in recordings.enumerated() {
         let recorded = try Source.take(path)
-        let settings = try configs.map { try recorded.settings($0) }
+        let settings =
+          try configs.map { try recorded.settings($0) }
+          + presets.map { preset in
+            var settings = recorded.settings
+            settings.drawer.release = preset.rule
+            return settings
+          }
         let comparison = TakeComparison(
           settings.map { settings in
             var played = recorded.progress

@@ -1,7 +1,8 @@
 import FluidDrawer
 import FluidPlayer
 
-/// A comparison as text: in full for one recording, as a table for several.
+/// A comparison as text: in full for one recording, as a table for several. The longer one of
+/// recordings and settings goes down.
 struct ComparisonText {
   struct Row {
     var recording: String
@@ -82,17 +83,29 @@ struct ComparisonText {
   // MARK: Of several
 
   private var table: String {
-    let head = [""] + names
-    let lines = rows.map { row in
-      [row.recording]
-        + row.comparison.curves.enumerated().map { number, curve in
-          let time = curve.figures.settlingTime.map(Measure.milliseconds) ?? "–"
-          let first = row.comparison.curves[0]
-          let isOther = number > 0 && curve.target != first.target
-          return "\(isOther ? "≠ " : "")\(curve.target ?? "–"), \(time)"
-        }
+    guard names.count <= rows.count else {
+      let head = [""] + rows.map(\.recording)
+      let lines = names.indices.map { number in
+        [names[number]]
+          + rows.map { cell($0, number) + overshoot(of: $0.comparison.curves[number]) }
+      }
+      return Measure.columns([head] + lines)
     }
-    return Measure.columns([head] + lines)
+    let lines = rows.map { row in [row.recording] + names.indices.map { cell(row, $0) } }
+    return Measure.columns([[""] + names] + lines)
+  }
+
+  private func cell(_ row: Row, _ number: Int) -> String {
+    let curves = row.comparison.curves
+    let time = curves[number].figures.settlingTime.map(Measure.milliseconds) ?? "–"
+    let isOther = curves[number].target != curves[0].target
+    return "\(isOther ? "≠ " : "")\(curves[number].target ?? "–"), \(time)"
+  }
+
+  private func overshoot(of curve: TakeCurve) -> String {
+    let figures = curve.figures
+    return figures.overshoot > 0
+      ? ", \(Measure.length(figures.overshoot, figures.unit)) over" : ""
   }
 }
 

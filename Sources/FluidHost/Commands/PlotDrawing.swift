@@ -33,14 +33,31 @@ struct PlotDrawing {
     }
   }
 
+  /// Draws curves, each motion once.
+  ///
   /// - Parameter names: A name per curve; empty: a single curve, named after the take.
   func motion(_ curves: [TakeCurve], names: [String]) -> Bitmap {
     let names = names.isEmpty ? [title] : names
+    var motions: [(curve: TakeCurve, names: [String])] = []
+    for (name, curve) in zip(names, curves) {
+      if let same = motions.firstIndex(where: { $0.curve.samples == curve.samples }) {
+        motions[same].names.append(name)
+      } else {
+        motions.append((curve, [name]))
+      }
+    }
     let plot = MotionPlot(
-      title: title, series: zip(names, curves).map { MotionPlot.Series(name: $0, curve: $1) })
+      title: title,
+      series: motions.map { MotionPlot.Series(name: Self.name(of: $0.names), curve: $0.curve) })
     return draw {
       plot.picture(size: size, scale: scale, appearance: $0, text: $1)
     }
+  }
+
+  /// A name of settings with one motion: the first three, and how many more.
+  private static func name(of names: [String]) -> String {
+    let rest = names.count - 3
+    return names.prefix(3).joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
   }
 
   func decision(_ curve: TakeCurve) throws -> Bitmap {

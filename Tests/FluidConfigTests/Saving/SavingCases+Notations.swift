@@ -30,16 +30,16 @@ extension SavingCase {
         "drawer:\n  rubber_band:\n    over:\n      # the curve\n      kind: logarithmic # a\n      gain: 0.3\n    # other\n    from: container\n"
     ),
     .init(
-      "a word for a release becomes four numbers", "drawer.release.threshold=0.4",
+      "a word for a release becomes its numbers", "drawer.release.threshold=0.4",
       before: "drawer:\n  release: compose # theirs\n",
       after:
-        "drawer:\n  release: { lookahead: 0, threshold: 0.4, reach: adjacent, flick_velocity: 125 } # theirs\n"
+        "drawer:\n  release: { lookahead: 0, threshold: 0.4, reach: adjacent, flick_velocity: 125, estimator: last, dead_zone: 0, max_velocity: 0 } # theirs\n"
     ),
     .init(
       "a word for a release where there are numbers", "drawer.release=compose",
       before: "drawer:\n  release:\n    threshold: 0.3 # share\n    reach: any\n",
       after:
-        "drawer:\n  release:\n    threshold: 0.5 # share\n    reach: adjacent\n    lookahead: 0\n    flick_velocity: 125\n"
+        "drawer:\n  release:\n    threshold: 0.5 # share\n    reach: adjacent\n    lookahead: 0\n    flick_velocity: 125\n    estimator: last\n    dead_zone: 0\n    max_velocity: 0\n"
     ),
     .init(
       "a detent by its name", "drawer.detents.open.points=480",
