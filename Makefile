@@ -103,6 +103,8 @@ plots: build ## Draw the plots in docs/images from the recordings
 	@$(RELEASE)/fluid-drawer plot assets/recordings/detents.ndjson --size 880x480 --decision -o docs/images/map.png
 	@$(RELEASE)/fluid-drawer plot assets/recordings/flick.ndjson --size 880x560 --config recording \
 	  --config .build/smooth.yaml --config .build/careful.yaml -o docs/images/plot-three.png
+	@$(RELEASE)/fluid-drawer compare assets/recordings/presets/flick.ndjson --release all \
+	  --plot docs/images/same-flick.png >/dev/null
 
 look: dev ## Draw the pictures of docs/development/look.md, and the icons that are installed
 	@mkdir -p docs/images/look assets/desktop/icons

@@ -137,7 +137,9 @@ private struct Formula {
   @Test func `has every number of the rule in every language, or is said to be lost`()
     throws
   {
-    let rule = ReleaseRule(lookahead: 0.123, threshold: 0.345, reach: .adjacent, flickVelocity: 678)
+    let rule = ReleaseRule(
+      lookahead: 0.123, threshold: 0.345, reach: .adjacent, flickVelocity: 678, estimator: .mean,
+      deadZone: 91, maxVelocity: 4321)
     let feel = try MotionSpec(
       spring: .bouncy, from: 0, to: 400, release: rule, overpullClosesAt: 0.29)
     for format in Self.formats + Target.fixed {
@@ -146,7 +148,7 @@ private struct Formula {
         #expect(export.loses.contains { $0.contains("the release rule") })
         continue
       }
-      for number in ["0.123", "0.345", "678", "0.29"] {
+      for number in ["0.123", "0.345", "678", "0.29", "91", "4321", "mean"] {
         #expect(export.text.contains(number), "\(format) without \(number)")
       }
       #expect(export.parameters["release"]?["reach"] == .text("adjacent"))

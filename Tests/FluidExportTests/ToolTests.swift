@@ -40,7 +40,8 @@ private let swift = first("swiftc")
       (.pullDown, .power(exponent: 0.9, limit: 250), 0.3), (.uikit, .uikit(coefficient: 0.55), nil),
       (.material, .logarithmic(gain: 0.4), nil), (.compose, .none, 0.7), (.gorhom, .none, nil),
       (.flutter, .power(exponent: 0.6, limit: 39.394), nil),
-      (.qt, .power(exponent: 0.8, limit: .infinity), nil),
+      (.qt, .power(exponent: 0.8, limit: .infinity), nil), (.baseUI, .none, nil),
+      (ReleaseRule(maxVelocity: 900), .none, 0.4), (ReleaseRule(deadZone: 700), .none, nil),
     ]
     cases = try rules.map { rule, band, blind in
       Case(

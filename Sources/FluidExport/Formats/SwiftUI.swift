@@ -34,13 +34,20 @@ extension MotionSpec {
 
   /// Sample call of the release rule's function.
   private var usage: String {
-    Language.swift.comment(
-      "In DragGesture's onEnded; its predicted end is a quarter of a second of the velocity ahead.")
-        + """
-        let target = detent(
-          extent: start + value.translation.height,
-          velocity: (value.predictedEndTranslation.height - value.translation.height) / 0.25,
-          from: start, detents: detents)
-        """
+    let isMean = release?.estimator == .mean
+    let comment =
+      isMean
+      ? "In DragGesture's onEnded; `began` is the time of its first value."
+      : "In DragGesture's onEnded; its predicted end is a quarter of a second of the velocity ahead."
+    let velocity =
+      isMean
+      ? "value.translation.height / value.time.timeIntervalSince(began)"
+      : "(value.predictedEndTranslation.height - value.translation.height) / 0.25"
+    return Language.swift.comment(comment) + """
+      let target = detent(
+        extent: start + value.translation.height,
+        velocity: \(velocity),
+        from: start, detents: detents)
+      """
   }
 }
