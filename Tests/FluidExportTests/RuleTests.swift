@@ -156,7 +156,9 @@ private struct Formula {
     #expect(try feel.export(as: .json).parameters["release"]?["threshold"]?.number == 0.345)
     let token = try feel.export(as: .designToken).parameters
     #expect(token["$extensions"]?["fluid-drawer"]?["overpull_closes_at"]?.number == 0.29)
-    #expect(try feel.export(as: .swiftui).text.contains("value.predictedEndTranslation.height"))
+    #expect(try feel.export(as: .swiftui).text.contains("value.time.timeIntervalSince(began)"))
+    let last = try MotionSpec(spring: .bouncy, from: 0, to: 400, release: .pullDown)
+    #expect(try last.export(as: .swiftui).text.contains("value.predictedEndTranslation.height"))
   }
 
   @Test(arguments: [

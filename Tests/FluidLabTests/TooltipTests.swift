@@ -27,7 +27,7 @@ import Testing
     }
     let buttons = try [
       "Save", "Keep as A", "Loop", "‹", "½", "Phone", "Smooth", "SwiftUI", "Looks", "Damping",
-      "Release", "Hard",
+      "Release", "Any",
     ].map { try reader.word($0).rect.center }
     let symbols = try [
       reader.button("Pause or resume", beside: "Loop"), reader.button("Keys", beside: "Save"),

@@ -45,7 +45,7 @@ public struct ReleaseDecision: Sendable, Hashable {
   /// - Parameters:
   ///   - extent: The panel's position at the release, in points from its edge.
   ///   - velocity: Points per second; positive opens.
-  ///   - meanVelocity: The drag's, in points per second, where the rule judges that; nil: it does not.
+  ///   - meanVelocity: In points per second; nil: the rule's estimator is the last one.
   ///   - projected: The position after the rule's look-ahead, in points.
   ///   - from: The stop the drag came from.
   ///   - to: The target.
@@ -109,7 +109,7 @@ extension SnapPoints {
   /// - Parameters:
   ///   - extent: The panel's position, in points from its edge, over-pull included.
   ///   - velocity: Points per second, positive where it opens.
-  ///   - meanVelocity: The drag's, in points per second, where the rule judges that; nil: it does not.
+  ///   - meanVelocity: In points per second; nil: the rule's estimator is the last one.
   ///   - origin: The stop the drag came from.
   ///   - overpullClosesAt: A share; see ``DrawerConfiguration/overpullClosesAt``.
   ///   - permitted: The permitted target for the rule's own one.

@@ -1,4 +1,5 @@
 import FluidCore
+import FluidDrawer
 
 extension ExportFormat {
   /// SwiftUI, which evaluates the closed form.
