@@ -124,6 +124,8 @@ let package = Package(
         "FluidCore", "FluidDrawer", "FluidRaster", "FluidScene", "FluidDemos", "FluidSettings",
         "FluidPlayer", "FluidStage", "FluidConfig", "FluidFiles", "FluidSDL", "FluidDesktop",
       ]),
+    // What the program and the helper that serves its page say to one another.
+    .target(name: "FluidPipe"),
     // The commands, and the window with the lab as its top layer.
     .target(
       name: "FluidHost",
@@ -131,7 +133,7 @@ let package = Package(
         "FluidCore", "FluidMotion", "FluidDrawer", "FluidRaster", "FluidScene", "FluidDemos",
         "FluidSettings",
         "FluidPlayer", "FluidStage", "FluidPlot", "FluidConfig", "FluidFiles", "FluidLab",
-        "FluidExport", "FluidSDL", "FluidWindow", argumentParser,
+        "FluidExport", "FluidSDL", "FluidWindow", "FluidPipe", argumentParser,
       ]),
     .target(
       name: "CVersion", cSettings: [.define("FLUID_COMMIT", to: "\"\(commit)\"")]),
@@ -283,7 +285,7 @@ if Context.environment["FLUID_DRAWER_SERVE"] != nil {
       name: "CQREncode", pkgConfig: "libqrencode", providers: [.apt(["libqrencode-dev"])]),
     .executableTarget(
       name: "fluid-drawer-serve",
-      dependencies: ["CQREncode", .product(name: "FlyingFox", package: "FlyingFox")]),
+      dependencies: ["CQREncode", "FluidPipe", .product(name: "FlyingFox", package: "FlyingFox")]),
   ]
 }
 

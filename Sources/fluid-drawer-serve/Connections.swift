@@ -1,3 +1,4 @@
+import FluidPipe
 import FlyingFox
 import Foundation
 

@@ -1,3 +1,4 @@
+import FluidPipe
 import FlyingFox
 import FlyingSocks
 import Foundation

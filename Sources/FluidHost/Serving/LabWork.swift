@@ -1,3 +1,4 @@
+import FluidPipe
 import FluidSDL
 
 /// Background work of a window with the lab.
@@ -7,7 +8,7 @@ package struct LabWork {
   /// The network interface and port for a page that the lab serves.
   var serving = ServingOptions()
   /// The page that is served, and the news of its helper; nil: none is.
-  var server: (page: PageServer, news: NewsQueue<PageServer.Report>)?
+  var server: (page: PageServer, news: NewsQueue<PipeMessage.Report>)?
   /// Wakes the window for news.
   var bell: Mailbox<Bool>?
 }

@@ -1,3 +1,4 @@
+import FluidPipe
 import FluidPlayer
 import FluidSettings
 import Foundation
@@ -8,45 +9,6 @@ import Synchronization
 ///
 /// The helper alone listens, and it knows nothing but the page: messages are judged here.
 final class PageServer: Sendable {
-  /// A line of the helper's.
-  struct Report: Decodable, Sendable {
-    var address: String?
-    var code: [String]?
-    var from: Int?
-    var state: String?
-    var text: String?
-    var failure: String?
-
-    /// The event of a connection; nil: the report is of the page.
-    var event: RemoteSessions.Event? {
-      guard let from else { return nil }
-      if let text { return .message(text, from: from) }
-      return state == "joined" ? .joined(from) : .left(from)
-    }
-  }
-
-  /// The helper's first line.
-  private struct Start: Encodable {
-    var html: String
-    var token: String
-    var interface: String?
-    var port: UInt16
-  }
-
-  /// A later line for the helper.
-  private struct Command: Encodable {
-    var to: Int
-    var text: String?
-    var close: String?
-
-    init(_ order: RemoteSessions.Order) {
-      switch order {
-      case .send(let text, let connection): (to, self.text) = (connection, text)
-      case .close(let connection, let reason): (to, close) = (connection, reason)
-      }
-    }
-  }
-
   private let helper: HelperProcess
   /// Lines that are written on a thread: the helper may be slow to take them.
   private let writing = DispatchQueue(label: "serve")
@@ -63,26 +25,28 @@ final class PageServer: Sendable {
   /// - Throws: ``Failure/Code/unavailable``: helper or page are not installed.
   init(
     _ settings: Settings, _ options: ServingOptions,
-    onReport: @escaping @Sendable (Report) -> Void
+    onReport: @escaping @Sendable (PipeMessage.Report) -> Void
   ) throws(Failure) {
     let template = try PageTemplate()
     let helper = try HelperProcess(Self.helperPath())
     self.helper = helper
     write(
-      Start(
+      PipeMessage.Start(
         html: template.page(settings, link: options.readOnly ? .watch : .play),
         token: Self.token(), interface: options.interfaceName, port: options.port ?? 0))
     Thread.detachNewThread {
       var hasFailed = false
       for line in helper.lines {
-        guard let report = try? JSONDecoder().decode(Report.self, from: line) else { continue }
+        guard let report = try? JSONDecoder().decode(PipeMessage.Report.self, from: line) else {
+          continue
+        }
         hasFailed = hasFailed || report.failure != nil
         onReport(report)
       }
       let status = helper.wait()
       guard !hasFailed else { return }
       onReport(
-        Report(
+        PipeMessage.Report(
           failure: status == Self.floodedStatus
             ? "somebody flooded the page: it is served no longer"
             : "the helper that serves has ended (\(status))"))
@@ -91,7 +55,7 @@ final class PageServer: Sendable {
 
   /// Carries out orders.
   func run(_ orders: [RemoteSessions.Order]) {
-    for order in orders { write(Command(order)) }
+    for order in orders { write(PipeMessage.Order(order)) }
   }
 
   /// Ends the helper, and with it all connections.
@@ -132,5 +96,23 @@ final class PageServer: Sendable {
     throw Failure(
       "the helper that serves is not installed: 'make serve' builds it where Fluid Drawer is built,"
         + " and the package brings it", .unavailable)
+  }
+}
+
+extension PipeMessage.Report {
+  /// The event of a connection; nil: the report is of the page.
+  var event: RemoteSessions.Event? {
+    guard let from else { return nil }
+    if let text { return .message(text, from: from) }
+    return state == .joined ? .joined(from) : .left(from)
+  }
+}
+
+extension PipeMessage.Order {
+  fileprivate init(_ order: RemoteSessions.Order) {
+    switch order {
+    case .send(let text, let connection): self.init(to: connection, text: text)
+    case .close(let connection, let reason): self.init(to: connection, close: reason)
+    }
   }
 }

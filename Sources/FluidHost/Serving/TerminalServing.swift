@@ -1,5 +1,6 @@
 import FluidConfig
 import FluidLab
+import FluidPipe
 import FluidPlayer
 import FluidSettings
 import FluidWindow
@@ -15,7 +16,7 @@ struct TerminalServing {
   private let watcher: ConfigWatcher?
 
   private enum News: Sendable {
-    case report(PageServer.Report)
+    case report(PipeMessage.Report)
     case version(Result<Settings, ConfigProblems>)
   }
 
@@ -54,7 +55,7 @@ struct TerminalServing {
     }
   }
 
-  private mutating func follow(_ report: PageServer.Report) throws {
+  private mutating func follow(_ report: PipeMessage.Report) throws {
     if let failure = report.failure { throw Failure(failure, .unavailable) }
     if let address = report.address {
       let code = report.code.map { QRMatrix(rows: $0).terminalText(isColored: isatty(1) != 0) }

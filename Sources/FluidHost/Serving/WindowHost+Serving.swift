@@ -1,4 +1,5 @@
 import FluidLab
+import FluidPipe
 import FluidPlayer
 import FluidSDL
 import FluidWindow
@@ -20,7 +21,7 @@ extension StageWindow<Lab> {
   /// Serves the page, or says why that is not possible.
   func serve() {
     guard server == nil else { return }
-    let (options, news, bell) = (serving, NewsQueue<PageServer.Report>(), Mailbox<Bool>())
+    let (options, news, bell) = (serving, NewsQueue<PipeMessage.Report>(), Mailbox<Bool>())
     do throws(Failure) {
       let page = try PageServer(player.settings, options) { report in
         news.add(report)
