@@ -102,10 +102,12 @@ extension DrawerEngine {
   mutating func setInsets(_ wanted: DrawerInsets, on curve: InsetCurve, at time: SceneTime) {
     guard wanted != insets else { return }
     beginInstant(at: time)
-    let (before, own) = (insets, self.own(destination))
+    let (before, old) = (insets, layout.own)
     insets = wanted
     instant?.curve = curve
+    var own = self.own(destination)
     layout = DrawerStops(configuration, geometry, content: contentLength, insets: insets)
+    own = layout.own.keepingClosed(own, from: old)
     panel.fit(configuration.bands(stops.range, geometry))
     lastRest = reach(of: SnapPoint(name: lastRest.name, extent: own.extent))
     if let target = change?.target {
@@ -178,7 +180,9 @@ extension DrawerEngine {
     let middle = DrawerStops(
       configuration, geometry, content: instant.content, insets: insets)
     let pivot = isHiding ? instant.heading : stop(own, among: instant.layout.own)
-    let pivotReach = middle.reach(of: pivot).extent
+    let pivotReach = middle.reach(
+      of: isHiding ? layout.own.keepingClosed(pivot, from: instant.layout.own) : own
+    ).extent
     // A heading that is no detent may have been left short of its reach by a change of layout.
     let target = pivot == instant.heading ? instant.panel.target : nil
     let step = pivotReach - (target ?? instant.layout.reach(of: pivot)).extent
@@ -208,9 +212,9 @@ extension DrawerEngine {
   /// Forgets corrections that have none to make.
   private mutating func dropRestingLift() { if lift?.nextEnd == nil { lift = nil } }
 
-  /// The detent of a stop's name among others, or the stop itself.
+  /// The counterpart of an own stop among the own stops of another layout.
   private func stop(_ stop: SnapPoint, among stops: SnapPoints) -> SnapPoint {
-    stops.stop(named: stop.name) ?? stop
+    stops.stop(named: stop.name) ?? stops.keepingClosed(stop, from: layout.own)
   }
 
   /// Lets every stop fall behind by its own step.
@@ -275,5 +279,14 @@ extension DrawerEngine {
   mutating func finishLift() {
     lift = nil
     instant = nil
+  }
+}
+
+extension SnapPoints {
+  /// A place that is no detent, after its range has changed: a closed drawer stays closed, any
+  /// other keeps its extent.
+  fileprivate func keepingClosed(_ place: SnapPoint, from old: SnapPoints) -> SnapPoint {
+    guard place.name == nil, place.extent == old.range.lowerBound else { return place }
+    return SnapPoint(name: nil, extent: range.lowerBound)
   }
 }

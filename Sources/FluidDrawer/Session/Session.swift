@@ -243,6 +243,10 @@ public struct Session: Sendable {
   private mutating func settleStack(time: SceneTime) {
     updateStack(time: time)
     fitInsets(time: time)
+    // In another room another extent may be the smallest.
+    guard headedMembers != stack.open else { return }
+    updateStack(time: time)
+    fitInsets(time: time)
   }
 
   /// Gives drawers their new numbers in everything that mentions them; nil: the drawer is gone.

@@ -275,4 +275,22 @@ import Testing
     bed.go("closed", 0)
     #expect((0..<50).allSatisfy { exact(bed.end($0), 0) })
   }
+
+  @Test func `a stack follows in the event of a safe area that opens a drawer, or opens none`() {
+    func bed(_ detents: [Detent]) -> Bed {
+      var free = DrawerConfiguration.bedSheet(
+        detents, initial: "a", stack: StackRule(behavior: .replace))
+      free.freeRange = FreeRange(from: .fraction(0.5), start: .fraction(0.5))
+      var bed = Bed([.bedSheet(stack: StackRule(behavior: .push)), free], safe: .zero)
+      bed.events = bed.session.setSafeArea(EdgeInsets(bottom: 40), curve: .iOS, at: 0)
+      return bed
+    }
+    // The smallest place of a drawer without detents remains the smallest.
+    let calm = bed([])
+    #expect(calm.events.isEmpty && calm.session.topDrawer == 0 && exact(calm.end(1), 420))
+    // Of 304 and 300 points the first becomes 288.
+    let opened = bed([.points("a", 300), .fraction("b", 0.38)])
+    #expect(opened.session.topDrawer == 1)
+    #expect(opened.changes.contains(.willChange(from: "half", to: "closed")))
+  }
 }
