@@ -26,8 +26,8 @@ extension DrawerEngine {
   }
 
   /// The largest offset of a list, in points: the part of it that does not show when the panel is
-  /// fully open, above what insets cover.
-  var scrollable: Double {
+  /// fully open, above what insets cover in the end.
+  package var scrollable: Double {
     let shown = max(0, stops.range.upperBound - configuration.scroll.header)
     return max(0, contentLength + coverEnd - shown)
   }
@@ -69,7 +69,9 @@ extension DrawerEngine {
   }
 
   /// Fits the lists to a new layout: those that are scrolled too far come back.
-  mutating func fitLists(at time: SceneTime) {
+  ///
+  /// - Parameter curve: The course of the insets that have changed; nil: none has.
+  mutating func fitLists(on curve: InsetCurve? = nil, at time: SceneTime) {
     for number in lists.indices {
       let isMoving = lists[number].isMoving
       let now = lists[number].state(at: time)
@@ -78,9 +80,11 @@ extension DrawerEngine {
       guard lists[number].dragPosition == nil, isMoving || now.position > scrollable else {
         continue
       }
-      if insetsChange(at: time), !isMoving {
-        // The room that a keyboard has left closes with it.
-        lists[number].settle(from: now, to: scrollable, on: .keyboard, at: time)
+      let goesWithInset = lists[number].goesWithInset
+      let curve = curve ?? (insetsChange(at: time) || goesWithInset ? .iOS : nil)
+      if let curve, !isMoving || goesWithInset {
+        // The last row stays on the keyboard's edge.
+        lists[number].goWithInset(to: scrollable, on: curve, at: time)
         continue
       }
       lists[number].rest(on: SnapPoint(name: nil, extent: now.position))

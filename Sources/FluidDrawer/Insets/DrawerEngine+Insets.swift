@@ -114,7 +114,7 @@ extension DrawerEngine {
       let moved = layout.reach(of: self.own(target))
       change?.target = moved
     }
-    defer { fitLists(at: time) }
+    defer { fitLists(on: curve, at: time) }
     if exitTransition != nil { return panel.rest(on: reach(of: own)) }
     guard !isHeld else {
       holdThroughInsets(own, at: time)

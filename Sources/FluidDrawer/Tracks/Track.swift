@@ -182,6 +182,24 @@ struct Track: Sendable {
     return true
   }
 
+  /// Whether an inset takes the track along.
+  var goesWithInset: Bool {
+    if case .moving(let motion, _) = phase, case .inset = motion.path { true } else { false }
+  }
+
+  /// Takes the track along to an end of its range that an inset moves, on the inset's curve. An end
+  /// that turns round takes it back as far as where it was.
+  mutating func goWithInset(to end: Double, on curve: InsetCurve, at time: SceneTime) {
+    let now = state(at: time)
+    var start = now.position
+    if case .moving(let motion, _) = phase, case .inset(_, let from) = motion.path { start = from }
+    let stop = SnapPoint(name: nil, extent: min(start, end))
+    var inset = InsetMotion(at: stop.extent)
+    inset.run(from: now, to: stop.extent, on: curve, tolerance: tolerance, at: time)
+    guard let endsAt = inset.endsAt else { return rest(on: stop) }
+    phase = .moving(TrackMotion(.inset(inset, from: start), endsAt: endsAt), to: stop)
+  }
+
   /// A motion by its own velocity, and the position where it ends.
   private func coasting(
     from position: Double, velocity: Double, within range: ClosedRange<Double>, at time: SceneTime

@@ -6,6 +6,8 @@ struct TrackMotion: Sendable {
   enum Path: Sendable {
     case decay(DecayMotion)
     case spring(SpringMotion)
+    /// With an inset, away from a position.
+    case inset(InsetMotion, from: Double)
   }
 
   let path: Path
@@ -24,6 +26,7 @@ struct TrackMotion: Sendable {
     switch path {
     case .decay(let motion): return motion.state(at: time)
     case .spring(let motion): return motion.state(at: time)
+    case .inset(let motion, _): return motion.state(at: SceneTime(time))
     }
   }
 
@@ -42,6 +45,8 @@ struct TrackMotion: Sendable {
           SpringMotion(
             spring: motion.spring, from: motion.start.position + points,
             to: motion.target + points, velocity: motion.start.velocity, at: motion.startTime))
+      // Panels are shifted, and lists go with insets.
+      case .inset: self.path
       }
     return TrackMotion(path, endsAt: endsAt, left: left)
   }

@@ -54,4 +54,31 @@ import Testing
     bed.content(900)
     #expect(near(bed.reach(0, 0.1), 657.24) && exact(bed.end(), 760))
   }
+
+  @Test(arguments: [InsetCurve.iOS, .android, .spring(.bouncy), .immediate])
+  func `a list's last row stays on the keyboard's edge, and returns with the keyboard`(
+    curve: InsetCurve
+  ) {
+    var sheet = DrawerConfiguration.bedSheet(initial: "full")
+    sheet.scroll = ScrollRule(handsOver: true)
+    var bed = Bed([sheet], content: [900])
+    bed.keyboard(300)
+    bed.rest()
+    bed.events += bed.session.scroll(to: 1e6, at: bed.time)
+    bed.rest()
+    /// How far the list's end is above the keyboard's edge.
+    func gap(_ time: Double) -> Double {
+      let shown = bed.shown(after: time)
+      return shown.extent - 900 + shown.scroll - shown.covered
+    }
+    #expect(exact(bed.shown().scroll, 440) && exact(gap(0), 0))
+    bed.keyboard(0, curve)
+    for time in [0, 0.02, 0.1, 0.2] { #expect(near(gap(time), 0, 1e-6), "at \(time)") }
+    if curve == .iOS { #expect(near(bed.shown(after: 0.1).scroll, 309.25)) }
+    if curve == .android { #expect(near(bed.shown(after: 0.1).scroll, 259.42)) }
+    #expect(exact(bed.shown(after: 30).scroll, 200))
+    bed.wait(0.1)
+    bed.keyboard(300, curve)
+    #expect(exact(bed.shown(after: 30).scroll, curve == .immediate ? 200 : 440))
+  }
 }
