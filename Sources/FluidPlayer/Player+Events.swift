@@ -28,11 +28,8 @@ extension Player {
       return run(at: time) {
         $0.session.setInset(end, edge: edge, curve: curve.course, at: $1)
       }
-    case .focus(let drawer?, let field):
-      return move(drawer, at: time) { $0.setField(.drawer($1), at: $2) }
-        + focus(on: field, at: time)
-    case .focus(nil, let field):
-      return run(at: time) { $0.session.setField(.page, at: $1) } + focus(on: field, at: time)
+    case .focus(let drawer, let field):
+      return run(at: time) { $0.focus(on: field, of: drawer, at: $1) }
     case .push(let drawer):
       return move(drawer, at: time) { $0.push(drawer: $1, at: $2) }
     case .pop: return run(at: time) { $0.session.pop(at: $1) }
@@ -112,8 +109,21 @@ extension Player {
     }
   }
 
-  private mutating func focus(on field: String?, at time: HandTime) -> [Outcome] {
-    field.map { focus(on: .control($0), at: time) } ?? []
+  /// Moves the focus to a control of a drawer; without a control the keyboard is for the drawer.
+  ///
+  /// - Parameter drawer: nil: the page.
+  private mutating func focus(
+    on field: String?, of drawer: DrawerReference?, at time: SceneTime
+  ) -> [DrawerEvent] {
+    var place = FieldPlace.page
+    if let drawer {
+      guard let number = number(of: drawer) else { return [unknown(drawer, from: nil, at: time)] }
+      place = .drawer(number)
+    }
+    let events = field.map { focus(on: $0, for: nil, at: time) } ?? []
+    // The drawer of a field that is edited is known.
+    guard field == nil || textField != field else { return events }
+    return events + session.setField(place, at: time)
   }
 
   private mutating func setScale(_ scale: Double, at time: HandTime) -> [Outcome] {

@@ -14,8 +14,10 @@ extension Player {
   mutating func press(_ key: Key, at time: SceneTime) -> [DrawerEvent]? {
     let controls = focusableControls(atScene: time)
     let stops = focusStops(among: controls, at: time)
-    // The focused control may have been hidden with its drawer.
-    if let focus = state.focus, !stops.contains(focus) { state.interaction.focus = nil }
+    // The focused control may have been hidden with its drawer; a field may be scrolled away.
+    if let focus = state.focus, !stops.contains(focus), field(at: time) == nil {
+      state.interaction.focus = nil
+    }
     switch (key, state.focus) {
     case (.tab, _), (.backtab, _):
       moveFocus(through: stops, isForward: key == .tab)
@@ -26,7 +28,7 @@ extension Player {
       state.interaction.focus = nil
       return []
     case (_, .control(let id)):
-      guard let control = control(id, atScene: time) else { return nil }
+      guard let control = find(id, atScene: time)?.control else { return nil }
       return choose(by: key, from: control, among: controls, at: time)
         ?? press(key, on: control, at: time)
     case (_, .handle), (_, nil):
@@ -49,19 +51,22 @@ extension Player {
     }
   }
 
-  /// Moves the focus to a control, for an action; nil: to none.
+  /// Moves the focus to a control, for an action or a recording, and scrolls it into view; nil: to
+  /// none. A text field is edited.
+  ///
+  /// - Parameter drawer: The drawer that asks, for an answer that there is no such control.
   mutating func focus(on id: String?, for drawer: Int?, at time: SceneTime) -> [DrawerEvent] {
     guard let id else {
       state.interaction.focus = nil
       return []
     }
-    let controls = focusableControls(atScene: time)
-    guard controls.contains(where: { $0.id == id }) else {
-      let unknown = UnknownName(.control, id, known: controls.map { $0.id })
-      return [DrawerEvent(time: time, drawer: drawer, kind: .unknown(unknown))]
-    }
+    guard let found = find(id, atScene: time) else { return [missing(id, for: drawer, at: time)] }
     state.interaction.focus = .control(id)
-    let events = showFocus(among: controls, at: time)
+    var events = show(found.control, at: time)
+    if let scroll = found.scroll, let drawer = found.control.drawer {
+      events += session.scroll(
+        to: scroll.offset, list: scroll.list, drawer: drawer, spring: .snappy, at: time)
+    }
     beginTyping(at: time)
     return events
   }
@@ -96,7 +101,12 @@ extension Player {
     guard case .control(let id)? = state.focus,
       let control = controls.last(where: { $0.id == id })
     else { return [] }
-    return control.scrolls.flatMap { target in
+    return show(control, at: time)
+  }
+
+  /// Scrolls the containers around a control so far that it is in view.
+  private mutating func show(_ control: SceneControl, at time: SceneTime) -> [DrawerEvent] {
+    control.scrolls.flatMap { target in
       movePiece(target.id, from: target.start, to: target.position, on: .snappy, at: time)
     }
   }

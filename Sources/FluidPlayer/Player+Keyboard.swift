@@ -26,10 +26,11 @@ extension Player {
     let isOther = textField != shownField && !isPressingField(at: time)
     if isOther {
       shownField = textField
-      if let id = textField, let control = control(id, atScene: time) {
+      if let id = textField, let control = find(id, atScene: time)?.control {
         events = session.setField(control.drawer.map { .drawer($0) } ?? .page, at: time)
       }
       events += moveKeyboard(settings.keyboard.course, at: time)
+      if textField == nil { events += session.setField(.top, at: time) }
     }
     let end = session.insetEnd(edge: .bottom)
     guard isOther || end != clearedEnd else { return events }
@@ -61,9 +62,6 @@ extension Player {
       spring: .keyboard, at: time)
   }
 
-  /// Longer than any motion takes, in seconds.
-  private static let longest = 30.0
-
   /// Moves the scene's keyboard to where the settings and the focus want it.
   private mutating func moveKeyboard(_ curve: InsetCurve, at time: SceneTime) -> [DrawerEvent] {
     guard scene.hasOnScreenKeyboard else { return [] }
@@ -86,7 +84,7 @@ extension Player {
 
   /// Ends the editing of a field that the scene no longer has.
   mutating func leaveMissingField(at time: SceneTime) {
-    guard scene.hasOnScreenKeyboard, let id = textField, control(id, atScene: time) == nil else {
+    guard scene.hasOnScreenKeyboard, let id = textField, find(id, atScene: time) == nil else {
       return
     }
     state.interaction.focus = nil

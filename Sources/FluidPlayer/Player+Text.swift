@@ -81,7 +81,7 @@ extension Player {
   /// Begins to edit the text field that the focus has moved to, with all of it selected.
   mutating func beginTyping(at time: SceneTime) {
     guard case .control(let id)? = state.focus, textField != id,
-      let line = control(id, atScene: time)?.line
+      let line = find(id, atScene: time)?.control.line
     else { return }
     state.interaction.editing = TextEditing(id: id, anchor: 0, caret: line.text.count)
     showCaret(in: line)
@@ -106,10 +106,10 @@ extension Player {
   }
 
   /// The field being edited; one that the user can no longer reach loses the focus.
-  private mutating func field(at time: SceneTime) -> (SceneControl, FieldLine)? {
+  mutating func field(at time: SceneTime) -> (SceneControl, FieldLine)? {
     guard let id = textField else { return nil }
-    guard let control = control(id, atScene: time), let line = control.line,
-      session.isReachable(control.region, at: time)
+    guard let control = find(id, atScene: time)?.control, let line = control.line,
+      isReachable(control, at: time)
     else {
       state.interaction.editing = nil
       coveredField = isCovered(id, at: time) ? id : nil

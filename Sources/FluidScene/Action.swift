@@ -30,8 +30,9 @@ public enum Action: Sendable, Hashable {
   /// Close the drawer on top of the stack; nothing happens where none is open.
   case pop
   /// Move an inset of the window to an end in points, from where it is: an on-screen keyboard, or
-  /// another thing that covers an edge. Below 0 and what is not a number counts as 0, more than the
-  /// window as the window.
+  /// another thing that covers an edge as one does. It acts on the drawer with the focused field;
+  /// while no field has the focus, on the last drawer that is open. Below 0 and what is not a
+  /// number counts as 0, more than the window as the window.
   case inset(Double, edge: Edge = .bottom, curve: InsetCurve = .iOS)
   /// Run an action after a delay in seconds, at least a thousandth. It replaces a delayed action
   /// with the same id.

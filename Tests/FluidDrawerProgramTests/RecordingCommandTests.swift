@@ -142,6 +142,25 @@ import Testing
     #expect(asked.output == other.output)
   }
 
+  @Test func `raise the keyboard for a field that is focused, which may be scrolled away`() throws {
+    // In a window this low the fourth field is out of view.
+    let lines = [
+      #"{"format":"fluid-drawer-recording","version":1,"size":{"width":360,"height":400},"config":{"scene":"form"}}"#,
+      #"{"t":0.1,"type":"settle","detent":"open"}"#,
+      #"{"t":1,"type":"focus","drawer":"card","field":"message"}"#,
+      #"{"t":2,"type":"text","text":"Hello"}"#, #"{"t":2.5,"type":"end"}"#,
+    ]
+    let recording = try folder.write(lines.joined(separator: "\n") + "\n", to: "form.ndjson")
+    let trace = try objects(try output("replay", recording))
+    #expect(trace.last { $0["phase"] != nil }?["keyboard"] as? Double == 200)
+    #expect(trace.contains { $0["text"] as? String == "Hello" })
+    let closed = lines[0...0] + [#"{"t":0.1,"type":"focus","field":"nobody"}"#]
+    try folder.write(closed.joined(separator: "\n") + "\n", to: "form.ndjson")
+    let refused = try run("replay", recording)
+    #expect(refused.code == 65 && refused.errors.contains(":2:"), "\(refused.errors)")
+    #expect(refused.errors.contains("no control is called 'nobody'"), "\(refused.errors)")
+  }
+
   // MARK: What cannot be done
 
   @Test(arguments: ["settle", "jump"])

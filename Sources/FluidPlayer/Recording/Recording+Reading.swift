@@ -104,7 +104,8 @@ extension JSONRecord {
       object[name].map { self.place(at: $0.bytes.lowerBound) }
     }
     return Recording.EventPlace(
-      name: place("detent") ?? place("id") ?? place("type"), drawer: place("drawer"))
+      name: place("detent") ?? place("field") ?? place("id") ?? place("type"),
+      drawer: place("drawer"))
   }
 
   /// The drawer, by name or by number from 0; nil: the line names none.

@@ -212,4 +212,84 @@ extension SceneHand {
     hand.wait(1)
     #expect(hand.drawers[0].extent == 560)
   }
+
+  /// A sheet of much content, or of rows, with fields, and a closed sheet with one.
+  private func fields(inRows isList: Bool) -> SceneSource {
+    .own { _ in
+      Scene("fields") {
+      } drawers: {
+        Drawer("form") {
+          if isList {
+            List(rows: 40, rowHeight: 60) { TextField("Field", id: "field.\($0)") }
+          } else {
+            Column(spacing: 20) {
+              for number in 0..<40 { TextField("Field", id: "field.\(number)") }
+            }
+          }
+        }
+        .edge(.bottom).detents([.points("closed", 0), .points("open", 560)])
+        .initial(.points("open", 560)).scroll(ScrollRule(handsOver: true)).stack(.push)
+        Drawer("more") { TextField("Other", id: "other") }
+          .edge(.bottom).detents([.points("closed", 0), .points("open", 300)]).stack(.push)
+      }
+      .onScreenKeyboard()
+      .on(.submitted) { event, _ in
+        guard case .submitted(_, let text) = event.kind else { return [] }
+        return [.focus(text)]
+      }
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func `a field is focused wherever it is scrolled to, and scrolled into view`(isList: Bool) throws
+  {
+    var hand = SceneHand(fields(inRows: isList), size: Size(width: 400, height: 800))
+    try hand.tap("field.0")
+    for id in ["field.38", "field.3", "field.17", "field.18"] {
+      hand.apply(.set(id: hand.player.textField ?? "", to: .text(id)))
+      hand.send(.key(.return))
+      hand.wait(1)
+      let field = try hand.control(id)
+      #expect(hand.player.textField == id && hand.keyboard == 300 && hand.refusals.isEmpty)
+      #expect(field.minY >= 20 && field.maxY <= 500 - 16 + 1, "\(id) at \(field)")
+    }
+    // A wheel scrolls it away, and what is typed still is the field's.
+    hand.send(
+      .wheel(
+        WheelEvent(
+          location: Point(x: 200, y: 300), delta: Point(x: 0, y: -12), resolution: .notched)))
+    hand.wait(1)
+    hand.send(.text("x"))
+    #expect(hand.state.text("field.18") == "x" && hand.player.textField == "field.18")
+  }
+
+  @Test func `a field on a sheet that opens is focused at once, on a closed one it is reported`() {
+    var hand = SceneHand(fields(inRows: false), size: Size(width: 400, height: 800))
+    hand.apply(.focus(drawer: "more", field: "other"))
+    #expect(hand.player.textField == nil)
+    let reason = "it is out of sight on the drawer more; open that first"
+    #expect(hand.refusals == [.invalid(target: "other", reason: reason)])
+    hand.apply(.push(drawer: "more"))
+    hand.apply(.focus(drawer: "more", field: "other"))
+    #expect(hand.player.textField == "other" && hand.keyboard == 300)
+    hand.send(.text("x"))
+    hand.wait(1)
+    #expect(hand.player.textField == "other" && hand.state.text("other") == "x")
+    #expect(hand.drawers[1].extent == 600 && hand.drawers[0].lift == 0)
+  }
+
+  @Test func `an inset of one's own is for the top sheet again once a field on the page is left`()
+    throws
+  {
+    var hand = hand()
+    hand.apply(.settle(detent: "closed"))
+    hand.wait(1)
+    try hand.tap("page")
+    hand.send(.key(.escape))
+    hand.apply(.settle(detent: "open"))
+    hand.wait(1)
+    try hand.tap("bar")
+    hand.wait(1)
+    #expect(hand.drawers[0].lift == 120)
+  }
 }
