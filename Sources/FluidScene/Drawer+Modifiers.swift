@@ -59,7 +59,7 @@ extension Drawer {
   /// - Parameters:
   ///   - policy: The reach of its detents while the keyboard is up.
   ///   - blur: The end of an `extend` once it hides.
-  ///   - dismiss: The drags that hide it.
+  ///   - dismiss: The drags that hide it, or move it.
   ///   - maxReach: The largest reach, in points from the edge; nil: as far as the window goes.
   public func keyboard(
     _ policy: KeyboardRule.Policy, blur: KeyboardRule.Blur = .restore,

@@ -36,7 +36,12 @@ public struct KeyboardRule: Sendable, Hashable {
   public enum Dismiss: String, Sendable, Hashable, CaseIterable {
     /// Drags towards the keyboard's edge.
     case dragDown = "drag-down"
-    case drag, never
+    case drag
+    /// The keyboard follows a finger that reaches it, as in UIKit's `keyboardDismissMode`: flung
+    /// towards its edge, or let go with less than half of it in sight, it hides, else it comes
+    /// back.
+    case interactive
+    case never
   }
 
   /// The defaults lift the drawer, and hide the keyboard with a drag towards it.

@@ -86,30 +86,9 @@ extension Session {
     insets.curve = curve
   }
 
-  /// Hides the keyboard for a drag of a drawer, where its rule says so.
-  mutating func dismissKeyboard(for way: Point, on index: Int, time: SceneTime) {
-    guard insets.lifted == index, let edge = insets.keyboards.raised, way != .zero,
-      way.length >= drawers[index].configuration.drag.slop
-    else { return }
-    let isTowards =
-      switch edge {
-      case .top: way.y < 0
-      case .bottom: way.y > 0
-      case .leading: direction == .leftToRight ? way.x < 0 : way.x > 0
-      case .trailing: direction == .leftToRight ? way.x > 0 : way.x < 0
-      }
-    switch drawers[index].configuration.keyboard.dismiss {
-    case .never: return
-    case .dragDown where !isTowards: return
-    case .dragDown, .drag: break
-    }
-    for edge in Edge.allCases { moveInset(edge, to: 0, on: .iOS, time: time) }
-    emit(.keyboardDismissed, index, time)
-    fitInsets(time: time)
-  }
-
   /// Lets the drawers follow the window's insets.
   mutating func fitInsets(time: SceneTime) {
+    if !isDraggingDrawer { restoreKeyboard(time: time) }
     guard insets.isActive || drawers.contains(where: { $0.insets != .none }) else { return }
     insets.lifted = liftedNow
     let curve = insets.curve

@@ -12,8 +12,16 @@ struct WindowInsets: Sendable {
   var field = FieldPlace.top
   /// The drawer that the keyboard lifts, counted from 0; nil: none.
   var lifted: Int?
+  /// The keyboard that a finger moves; nil: none.
+  var followed: FollowedKeyboard?
   /// The curve of a change that the drawers have not followed yet.
   var curve = InsetCurve.iOS
+
+  /// A keyboard that a finger moves: its edge, and its height before, in points.
+  struct FollowedKeyboard: Sendable {
+    let edge: Edge
+    let end: Double
+  }
 
   /// An inset at each edge.
   struct Keyboards: Sendable {

@@ -34,7 +34,7 @@ extension Session {
     case .failed, nil: return
     case .dragging(let chain):
       if let index = chain.drawer, chain.holdsDrawer, let start = gesture?.start {
-        dismissKeyboard(for: point - start, on: index, time: time)
+        dragKeyboard(from: start, to: point, on: index, time: time)
       }
       drag(chain, to: point, time: time)
     case .draggingFreely(let drag): self.drag(drag, to: point, time: time)
@@ -69,7 +69,9 @@ extension Session {
     case .tracking(let control, let last):
       report(.ended, of: ended, on: control, at: last, time: time)
     case .possible: tap(ended, at: point, time: time)
-    case .dragging(let chain): release(chain, of: ended, at: point, time: time)
+    case .dragging(let chain):
+      if let index = chain.drawer, chain.holdsDrawer { releaseKeyboard(on: index, time: time) }
+      release(chain, of: ended, at: point, time: time)
     case .draggingFreely(let drag): release(drag, at: time)
     }
   }
@@ -78,7 +80,9 @@ extension Session {
     guard gesture?.pointer == pointer, let ended = gesture.take() else { return }
     releasePan(keepsVelocity: false, at: time)
     switch ended.state {
-    case .dragging(let chain): cancel(chain, time: time)
+    case .dragging(let chain):
+      restoreKeyboard(time: time)
+      cancel(chain, time: time)
     case .draggingFreely(let drag): cancel(drag, time: time)
     case .tracking(let control, let last):
       report(.cancelled, of: ended, on: control, at: last, time: time)

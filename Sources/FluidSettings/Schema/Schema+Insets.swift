@@ -51,7 +51,10 @@ extension Schema {
     .choice(
       "drawer.keyboard.blur", "where what extend has opened goes as the keyboard hides"
     ) { $1(&$0.drawer.keyboard.blur) },
-    .choice("drawer.keyboard.dismiss", "the drags of it that hide the keyboard") {
+    .choice(
+      "drawer.keyboard.dismiss",
+      "the drags of it that hide the keyboard; interactive: it goes with a finger that reaches it"
+    ) {
       $1(&$0.drawer.keyboard.dismiss)
     },
     .optional(

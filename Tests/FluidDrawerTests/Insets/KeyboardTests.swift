@@ -257,4 +257,37 @@ import Testing
       #expect(bed.events.contains { $0.kind == .keyboardDismissed } == hides)
     }
   }
+
+  @Test(arguments: [(-10.0, 0.01, true), (10, 0.01, false), (0, 0.5, false), (-100, 9, true)])
+  func `a keyboard that follows goes with a finger that reaches it, and where that leaves it`(
+    last: Double, duration: Double, hides: Bool
+  ) {
+    var bed = Bed([.bedSheet(keyboard: KeyboardRule(dismiss: .interactive))])
+    bed.keyboard(300)
+    bed.rest()
+    bed.grab()
+    bed.drag(-280, over: 0.5)
+    // The finger is at 310 points.
+    #expect(bed.session.keyboard(at: bed.time) == 300 && near(bed.reach(), 320, 1e-9))
+    bed.drag(-70, over: 0.2)
+    #expect(near(bed.session.keyboard(at: bed.time), 240, 1e-9) && near(bed.reach(), 250, 1e-9))
+    bed.drag(last, over: duration)
+    let held = bed.reach()
+    bed.letGo()
+    #expect(near(bed.reach(), held, 1e-9))
+    #expect(bed.session.insetEnd(edge: .bottom) == (hides ? 0 : 300))
+    #expect(bed.events.contains { $0.kind == .keyboardDismissed } == hides)
+    #expect(bed.shown(after: 30).stops.stop(named: "half")?.extent == (hides ? 300 : 600))
+  }
+
+  @Test func `a keyboard that follows comes back where the drag is cancelled`() {
+    var bed = Bed([.bedSheet(keyboard: KeyboardRule(dismiss: .interactive))])
+    bed.keyboard(300)
+    bed.rest()
+    bed.grab()
+    bed.drag(-500, over: 0.5)
+    #expect(near(bed.session.keyboard(at: bed.time), 90, 1e-9))
+    bed.send(.blur)
+    #expect(exact(bed.end(), 600) && bed.session.insetEnd(edge: .bottom) == 300)
+  }
 }
