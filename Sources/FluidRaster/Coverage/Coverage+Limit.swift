@@ -6,6 +6,17 @@ extension Coverage {
     }
   }
 
+  /// The most pixels of a row in a range that are covered fully, next to each other.
+  func solid(from: Int, to: Int, y: Int) -> Range<Int> {
+    var most = from..<from
+    for index in spans(inRow: y) where spans[index].isSolid {
+      let start = Int(spans[index].x)
+      let part = (start..<start + Int(spans[index].count)).clamped(to: from..<to)
+      if part.count > most.count { most = part }
+    }
+    return most
+  }
+
   /// Multiplies a range of mask bytes by the coverage.
   func limit(_ mask: UnsafeMutablePointer<UInt8>, x: Int, y: Int, count: Int) {
     var done = 0

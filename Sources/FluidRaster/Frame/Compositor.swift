@@ -34,8 +34,9 @@ public struct Compositor {
   /// memory than its own surface. Materials that blur by less than two device pixels are the
   /// exception: while they are made they take 32 bytes per visible pixel. A layer's pixels take 4
   /// bytes each for as long as the layer is in the list and visible; mostly as many pixels as the
-  /// layer covers. Whatever the layer's size, there are at most eight times as many as the surface
-  /// has, or 2²⁰ on a small surface.
+  /// layer covers, and as many again for one that stands still under a transform. Whatever the
+  /// layer's size, there are at most eight times as many as the surface has, or 2²⁰ on a small
+  /// surface.
   ///
   /// - Parameters:
   ///   - list: The frame.

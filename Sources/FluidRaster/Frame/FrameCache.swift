@@ -63,8 +63,12 @@ package struct FrameCache<Key: Hashable, Value> {
 
   /// Removes entries last used before a frame.
   private mutating func keep(from first: Int) {
-    entries = entries.filter { $0.value.lastUse >= first }
-    cost = entries.values.reduce(0) { $0 + $1.cost }
+    // Few are old: a copy of all the others would take milliseconds.
+    var old: [Key] = []
+    for index in entries.indices where entries.values[index].lastUse < first {
+      old.append(entries[index].key)
+    }
+    for key in old { cost -= entries.removeValue(forKey: key)?.cost ?? 0 }
   }
 
   /// Marks a key's value as used and passes it to `body`; nil without a value.

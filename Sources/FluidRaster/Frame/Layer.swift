@@ -160,7 +160,7 @@ struct Layer {
       prepareField(index, for: needed[index], caches: &caches)
     }
     for index in 0..<count where !visible[index].isEmpty {
-      retained[index].layer?.draw(caches: &caches)
+      retained[index].layer?.draw(showing: visible[index], caches: &caches)
     }
     var pieces: [RasterTask.Item] = []
     pieces.reserveCapacity(count)
@@ -169,7 +169,7 @@ struct Layer {
       pieces.append(
         RasterTask.Item(
           item: item, colors: retained[index].field?.colors,
-          texture: retained[index].layer?.texture,
+          texture: retained[index].layer?.texture, still: retained[index].layer?.still,
           region: visible[index]))
     }
     caches.threadPool.paint(

@@ -15,14 +15,19 @@ struct RetainedLayer {
   /// The drawn texels, where `texture` is a blurred or averaged version of them.
   private var drawn: LayerTexture?
   private var isTextureOld = true
+  /// The pixels of a layer that has been drawn in its place before; nil: it has moved, or changed.
+  private(set) var still: StillLayer?
+  private var lastPlacement: LayerPlacement?
 
   private struct Source: Equatable {
     let items: [DisplayItem]
     let bounds: Rect
   }
 
-  /// Bytes of texels and of the inner layer.
-  var bytes: Int { (texture.pixels.count + (drawn?.pixels.count ?? 0)) * 4 + layer.bytes }
+  /// Bytes of texels, of pixels that stand still, and of the inner layer.
+  var bytes: Int {
+    (texture.pixels.count + (drawn?.pixels.count ?? 0)) * 4 + layer.bytes + (still?.bytes ?? 0)
+  }
 
   // MARK: Damage
 
@@ -112,8 +117,21 @@ struct RetainedLayer {
 
   // MARK: Drawing
 
+  /// Draws what is shown: the pending part, and pixels of a layer that stands still.
+  mutating func draw(showing region: Region, caches: inout RenderCaches) {
+    let isSame = pending.isEmpty && !isTextureOld && placement == lastPlacement
+    lastPlacement = placement
+    drawTexture(caches: &caches)
+    guard isSame, !placement.sampling.isCopy, let opaque = content.mask.coverage.solids.first else {
+      still = nil
+      return
+    }
+    if still?.rect != opaque { still = StillLayer(opaque) }
+    still!.make(region, placement.sampling, texture)
+  }
+
   /// Draws the pending part and renews `texture`.
-  mutating func draw(caches: inout RenderCaches) {
+  private mutating func drawTexture(caches: inout RenderCaches) {
     let raster = placement.raster
     if !pending.isEmpty {
       if drawn == nil {

@@ -2,8 +2,11 @@ import FluidCore
 
 extension Blitter {
   /// Blends a layer through its clips.
+  ///
+  /// - Parameter still: Its opaque pixels, where it stands still.
   func paintLayer(
-    _ item: ResolvedItem, _ sampling: LayerSampling, _ texture: LayerTexture, in region: Region
+    _ item: ResolvedItem, _ sampling: LayerSampling, _ texture: LayerTexture, _ still: StillLayer?,
+    in region: Region
   ) {
     var edges = region
     texture.pixels.withUnsafeBufferPointer { pixels in
@@ -12,7 +15,10 @@ extension Blitter {
         for plain in item.plain {
           for part in edges.rects {
             let rect = part.intersection(plain)
-            if !rect.isEmpty {
+            guard !rect.isEmpty else { continue }
+            if let still {
+              still.copy(rect, to: canvas)
+            } else {
               write(sampling, texels, stride: texture.stride, in: rect, of: plain)
             }
           }
@@ -26,6 +32,18 @@ extension Blitter {
           blend(item, sampling, texels, stride: texture.stride, in: rect)
         }
       }
+    }
+  }
+
+  /// Writes opaque pixels of an upright layer.
+  ///
+  /// - Parameter plain: The area in which all pixels are opaque.
+  func write(
+    _ sampling: LayerSampling, _ texture: LayerTexture, in rect: PixelRect, of plain: PixelRect
+  ) {
+    texture.pixels.withUnsafeBufferPointer {
+      write(
+        sampling, $0.baseAddress! + texture.origin, stride: texture.stride, in: rect, of: plain)
     }
   }
 
@@ -124,15 +142,22 @@ extension Blitter {
   private func lay(
     _ lanes: UnsafeMutablePointer<UInt16>, _ item: ResolvedItem, x: Int, y: Int, count: Int
   ) {
-    var isPartial = false
+    // The pixels that every clip leaves whole: a panel's clip cuts some at both ends of each row.
+    var whole = 0..<count
     for clip in item.clips where !clip.coverage.isSolid(from: x, to: x + count, y: y) {
-      if !isPartial { bytes.update(repeating: 255, count: count) }
-      clip.coverage.limit(bytes, x: x, y: y, count: count)
-      isPartial = true
+      let solid = clip.coverage.solid(from: x, to: x + count, y: y)
+      whole = whole.clamped(to: solid.lowerBound - x..<solid.upperBound - x)
     }
-    if isPartial || item.alpha < 255 {
+    if item.alpha < 255 { whole = 0..<0 }
+    // The kernel fades two pixels at once.
+    let left = whole.isEmpty ? count : min(count, (whole.lowerBound + 1) & ~1)
+    for part in [0..<left, max(left, whole.upperBound)..<count] where !part.isEmpty {
+      bytes.update(repeating: 255, count: part.count)
+      for clip in item.clips {
+        clip.coverage.limit(bytes, x: x + part.lowerBound, y: y, count: part.count)
+      }
       LayerKernel.fade(
-        lanes, alpha: item.alpha, mask: isPartial ? UnsafePointer(bytes) : nil, count: count)
+        lanes + part.lowerBound * 4, alpha: item.alpha, mask: bytes, count: part.count)
     }
     LayerKernel.blend(lanes, over: canvas.pixel(x, y), count: count)
   }

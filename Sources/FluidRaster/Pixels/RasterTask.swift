@@ -10,6 +10,7 @@ struct RasterTask: @unchecked Sendable {
     let item: ResolvedItem
     let colors: ColorField?
     let texture: LayerTexture?
+    let still: StillLayer?
     let region: Region
   }
 
@@ -60,7 +61,9 @@ struct RasterTask: @unchecked Sendable {
     blitter.clear(uncovered.intersection(band), to: background)
     for piece in pieces {
       let region = piece.region.intersection(band)
-      if !region.isEmpty { blitter.paint(piece.item, piece.colors, piece.texture, in: region) }
+      if !region.isEmpty {
+        blitter.paint(piece.item, piece.colors, piece.texture, piece.still, in: region)
+      }
     }
   }
 }

@@ -93,6 +93,24 @@ import Testing
     }
   }
 
+  @Test func `shows the same where it stands still under what moves, and once it goes on`() {
+    var random = SeededRandom(seed: 11)
+    var screen = Screen(160, 120)
+    var (scale, mesh) = (0.94, RandomPicture.mesh(&random))
+    for step in 0..<40 {
+      if random.chance(0.1) { scale = random.number(0.8...1.1) }
+      if random.chance(0.1) { mesh = RandomPicture.mesh(&random) }
+      var list = background
+      list.layer(
+        LayerEffect(transform: .scale(scale).about(Self.frame.center)), bounds: Self.frame
+      ) { $0.meshGradient(mesh, in: Self.frame) }
+      let place = Point(x: random.number(0...120), y: random.number(0...90))
+      list.fill(
+        .ellipse(Rect(origin: place, size: Size(width: 40, height: 30))), Color.white.opacity(0.5))
+      screen.draw(list, "step \(step)")
+    }
+  }
+
   private var background: DisplayList {
     var list = DisplayList()
     list.fill(.rect(Self.frame), Color(rgb: 0x604020))
