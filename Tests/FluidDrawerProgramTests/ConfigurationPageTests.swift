@@ -56,6 +56,9 @@ import Testing
     drawer.release.lookahead | { release: { lookahead: 0 } } | hand
     drawer.release.threshold | { release: { threshold: 0.9 } } | hand
     drawer.release.flick_velocity | { release: { lookahead: 0$ } } | | , flick_velocity: 100 | hand
+    drawer.release.estimator | { release: { lookahead: 0, flick_velocity: 100, estimator: $ } } | last | mean | hand
+    drawer.release.dead_zone | { release: { dead_zone: 5000 } } | hand
+    drawer.release.max_velocity | { release: { max_velocity: 50 } } | hand
     drawer.release.reach | { \(three), release: { reach: $ } } | adjacent | any | hand
     drawer.overpull_closes_at | { overpull_closes_at: null } | hand
     drawer.rubber_band.from | { rubber_band: { from: container } } | hand
