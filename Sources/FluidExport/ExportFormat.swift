@@ -42,8 +42,9 @@ extension ExportFormat: CaseIterable {
   /// In display order.
   public static let allCases: [ExportFormat] = [
     .swiftui, .uikit, .coreAnimation, .compose, .android, .flutter, .smoothSheets, .reanimated,
-    .gorhom, .reactNative, .motion, .reactSpring, .anime, .css, .baseUI, .gsap, .libadwaita, .qml,
-    .niri, .hyprland, .json, .designToken,
+    .gorhom, .reactNative, .motion, .reactSpring, .anime, .svelte, .css, .baseUI, .gsap,
+    .floatingPanel, .libadwaita, .qml, .qmlSpring, .slint, .gpui, .niri, .hyprland, .json,
+    .designToken,
   ]
 }
 

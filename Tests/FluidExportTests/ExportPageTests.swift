@@ -1,6 +1,7 @@
 import FluidExport
 import FluidMotion
 import Foundation
+import RealModule
 import TestSupport
 import Testing
 
@@ -82,6 +83,25 @@ import Testing
 
         """))
     #expect(try export(1, .reactSpring).loses[0].contains("up to 6.2 points ahead"))
+  }
+
+  /// FloatingPanel's own damping of 36 points, from the spring's own numbers.
+  @Test func `is half as far off as a FloatingPanel of the spring's own numbers`() throws {
+    let export = try export(1, .floatingPanel)
+    let feel = try MotionSpec(
+      spring: Spring(response: 0.5, dampingRatio: 0.7), from: 100, to: 500, velocity: 800)
+    var plain = export
+    for (name, number) in [
+      ("springResponseTime", 0.5), ("springDecelerationRate", Double.exp(-0.0028 * Double.pi)),
+    ] {
+      let compensated = try #require(export.parameters(name)).plain
+      plain.text = plain.text.replacing("{ \(compensated) }", with: "{ \(number.plain) }")
+    }
+    var player = try plain.player(feel)
+    let off = (0...120).map {
+      abs(player.position(Double($0) / 60) - feel.motion.position(at: Double($0) / 60))
+    }
+    #expect((35.0..<36).contains(off.max() ?? 0) && export.maximumError < 18)
   }
 
   @Test func `counts errors on whole milliseconds apart from those between them`() throws {

@@ -96,8 +96,19 @@ import Testing
       bounciness 8
       bounciness 8 stiffness 100 damping 10
       speed 12 friction 10
-    QML's SpringAnimation is no damped spring: its numbers are steps of 16 ms; expected stiffness and damping
-      spring 2 damping 0.2
+    QML's SpringAnimation's numbers are steps of 16 ms, and no spring's with these; expected smaller ones above 0
+      SpringAnimation { spring: 2 }
+      SpringAnimation { spring: 300; damping: 0.2 }
+    Svelte's numbers are steps of 16.7 ms, and no spring's with these; expected smaller ones above 0
+      new Spring(0, { stiffness: 1, damping: 1 })
+    springDecelerationRate is 1.01, springResponseTime 0.4; expected a rate above 0 and below 1
+      let springDecelerationRate = UIScrollView.DecelerationRate.fast.rawValue + 0.02
+    Slint's bounce is 1; expected a number from -1 to below 1
+      animate height { duration: 500ms; easing: spring(1); }
+    only spring(); expected a duration beside it, such as 500ms
+      animate height { easing: spring(0.3); }
+    only 2 of 3 numbers; expected stiffness, damping and mass, in this order
+      SpringConfig::new(50.0, 20.0)
     an easing curve holds no spring; 'fluid-drawer fit' finds the one nearest to positions
       CustomEase
       gsap.CustomEase
@@ -139,8 +150,6 @@ import Testing
       spring(ratio, 380f)
     spring() has numbers with and without names (0.5)
       spring(0.5, mass: 1)
-    Svelte's stiffness and damping are shares
-      spring(0, { stiffness: 0.1, damping: 0.25 })
     """#)
 
   @Test(arguments: table)

@@ -186,6 +186,29 @@ private struct Formula {
     #expect(export.loses.contains { $0.contains("rubber band") } == (largest > 1))
   }
 
+  @Test(arguments: [
+    (ReleaseRule(lookahead: 0.499, threshold: 0.5, reach: .any), 0.998, true),
+    (ReleaseRule(lookahead: 0, threshold: 0.5), 0, true),
+    (ReleaseRule(lookahead: 0.25, threshold: 0.3), 0.99601594, false),
+    (ReleaseRule(lookahead: 0.25, threshold: 0.5, flickVelocity: 400), 0.99601594, false),
+  ])
+  func `of FloatingPanel is its own numbers, and a rule of another kind is lost`(
+    rule: ReleaseRule, rate: Double, isKept: Bool
+  ) throws {
+    for (band, isOwn) in [(RubberBand.uikit(coefficient: 0.55), true), (.none, false)] {
+      let export = try MotionSpec(
+        spring: .smooth, from: 0, to: 400, velocity: 900, over: band, release: rule
+      ).export(as: .floatingPanel)
+      #expect(abs((export.parameters("momentumProjectionRate") ?? -1) - rate) < 1e-8)
+      for number in ["\(rule.threshold.plain)", "\(rule.reach == .any)"] {
+        #expect(export.text.contains("{ \(number) }"), "\(export.text)")
+      }
+      #expect(export.loses.contains { $0.contains("release rule") } != isKept)
+      #expect(export.loses.contains { $0.contains("rubber band") } != isOwn)
+      #expect(export.text.contains("allowsRubberBanding") == isOwn)
+    }
+  }
+
   @Test func `lies in JSON that can be read`() throws {
     let feel = try MotionSpec(
       spring: .bouncy, from: 0, to: 400, over: .power(exponent: 0.8, limit: .infinity),

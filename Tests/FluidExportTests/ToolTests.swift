@@ -93,7 +93,9 @@ private let swift = first("swiftc")
 
   @Test(
     .enabled(if: node != nil),
-    arguments: [ExportFormat.motion, .reactSpring, .gsap, .reanimated, .reactNative, .anime])
+    arguments: [
+      ExportFormat.motion, .reactSpring, .gsap, .reanimated, .reactNative, .anime, .svelte,
+    ])
   func `called JavaScript asks its toolkit for something, and decides as we do`(
     format: ExportFormat
   ) throws {
@@ -105,6 +107,7 @@ private let swift = first("swiftc")
         const animate = ask, api = { start: ask }, CustomEase = { create: ask };
         const gsap = { fromTo: ask }, withSpring = ask, useSharedValue = value => ({ value });
         const spring = numbers => numbers;
+        class Spring { constructor(...words) { ask(...words); } }
         const Animated = { Value: class {}, spring: (...words) => (ask(...words), { start() {} }) };
         \(try one.feel.export(as: format).text)
         if (seen.length === 0) throw new Error("it asks for nothing");

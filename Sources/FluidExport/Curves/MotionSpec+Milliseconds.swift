@@ -29,20 +29,7 @@ extension MotionSpec {
       onTime = deviation.largest { Double(Float(written.position(at: $0))) }
       if format == .android {
         // At 120 frames a second, the highest common rate and so the most roundings.
-        let step = 0.008
-        var state = start
-        onTime = max(
-          onTime,
-          deviation.largest(inStepsOf: step, holding: false) { index in
-            if index > 0 {
-              let next = SpringMotion(
-                spring: rounded, from: state.position, to: target, velocity: state.velocity, at: 0
-              ).state(at: step)
-              state = MotionState(
-                position: Double(Float(next.position)), velocity: Double(Float(next.velocity)))
-            }
-            return state.position
-          })
+        onTime = max(onTime, deviation.inFloats(rounded, step: 0.008))
         // Rounding errors add up randomly; other frame rates accumulate others.
         onTime *= 2
       }

@@ -35,44 +35,54 @@ extension MotionSpec {
         hl.animation({ leaf = "windows", enabled = true, speed = 5, spring = "drawer" })
         """,
       parameters: parameters, isExact: false,
-      error: played.error + hyprlandEnd + tickError,
+      error: played.error + jumpAtEnd(share: 0.001, speed: 0.001) + tickError,
       loses: played.loses + unsaidRules,
       remark: "from Hyprland 0.55 on; its speed is required and unused", bands: [])
-  }
-
-  /// The jump at its end, in points: there the panel is within a thousandth of the way, and its
-  /// speed below a thousandth of the way per second.
-  private var hyprlandEnd: Double {
-    let way = abs(referenceMotion.start.position - referenceMotion.target)
-    let still = SpringMotion(spring: spring, from: 0, to: 1, at: 0)
-    let end = still.settlingTime(distance: 1e-5)
-    var largest = 0.0
-    for step in 0...2000 {
-      let state = still.state(at: end * Double(step) / 2000)
-      if abs(state.position - 1) <= 1e-3, abs(state.velocity) <= 1e-3 {
-        largest = max(largest, abs(state.position - 1))
-      }
-    }
-    return largest * way
   }
 
   /// The sum of the floats' roundings from tick to tick, in points.
   private var tickError: Double {
     let still = SpringMotion(spring: spring, from: 0, to: 1, at: 0)
-    let deviation = Deviation(from: still, until: 1e-4)
-    var state = still.start
-    let step = 1.0 / 144
-    let error = deviation.largest(inStepsOf: step, holding: false) { index in
+    // Other rates add other roundings up.
+    return 4 * Deviation(from: still, until: 1e-4).inFloats(spring, step: 1 / 144)
+      * abs(referenceMotion.start.position - referenceMotion.target)
+  }
+}
+
+// Toolkits that move a share of the way, from 0 to 1.
+extension MotionSpec {
+  /// The motion's furthest from its target after an end that comes where the panel is within a share
+  /// of the way, and slower than so many ways per second; in points, from rest.
+  func jumpAtEnd(share: Double, speed: Double) -> Double {
+    let way = abs(referenceMotion.start.position - referenceMotion.target)
+    let still = SpringMotion(spring: spring, from: 0, to: 1, at: 0)
+    let end = still.settlingTime(distance: share / 100)
+    var (isOver, largest) = (false, 0.0)
+    for step in 0...20_000 {
+      let state = still.state(at: end * Double(step) / 20_000)
+      isOver = isOver || abs(state.position - 1) <= share && abs(state.velocity) <= speed
+      if isOver { largest = max(largest, abs(state.position - 1)) }
+    }
+    return largest * way
+  }
+}
+
+extension Deviation {
+  /// The largest distance of a spring whose state is rounded to floats after every step, in points.
+  func inFloats(_ spring: Spring, step: Double) -> Double {
+    let target = Double(Float(motion.target))
+    var state = MotionState(
+      position: Double(Float(motion.start.position)),
+      velocity: Double(Float(motion.start.velocity)))
+    return largest(inStepsOf: step, holding: false) { index in
       if index > 0 {
         let next = SpringMotion(
-          spring: spring, from: state.position, to: 1, velocity: state.velocity, at: 0
+          spring: spring, from: state.position, to: target, velocity: state.velocity, at: 0
         ).state(at: step)
         state = MotionState(
           position: Double(Float(next.position)), velocity: Double(Float(next.velocity)))
       }
       return state.position
     }
-    // Other rates add other roundings up.
-    return 4 * error * abs(referenceMotion.start.position - referenceMotion.target)
   }
 }

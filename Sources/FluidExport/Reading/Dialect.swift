@@ -111,6 +111,33 @@ extension SnippetToolkit {
         title: "niri",
         hasEvidence: { $0.names.contains(.dampingRatio) && $0.labels.contains("epsilon") })
     case .hyprland: Dialect(title: "Hyprland", labels: ["dampening"])
+    case .slint:
+      Dialect(
+        title: "Slint",
+        hasEvidence: { clues in
+          clues.labels.contains("easing") && clues.values.contains("spring")
+            && clues.words.contains("animate") && !clues.calls.contains("animate")
+        },
+        languages: ["slint"], places: [.bounce])
+    case .gpui: Dialect(title: "GPUI", words: ["springconfig..new", "springconfig.new"])
+    case .svelte:
+      Dialect(
+        title: "Svelte",
+        hasEvidence: { clues in
+          clues.values.contains("svelte/motion") || clues.hasSpring && clues.isShares
+        },
+        languages: ["svelte"])
+    case .qmlSpring:
+      Dialect(
+        title: "QML's SpringAnimation",
+        hasEvidence: { clues in
+          clues.numbers[.spring] != nil && clues.numbers[.stiffness] == nil
+            && (clues.numbers[.damping] != nil || clues.words.contains("springanimation"))
+        },
+        languages: ["qml"])
+    case .floatingPanel:
+      Dialect(
+        title: "FloatingPanel", labels: ["springdecelerationrate", "springresponsetime"])
     case .libadwaita: Dialect(title: "libadwaita", words: ["springparams"])
     case .token: Dialect(title: "a design token", hasEvidence: { $0.isToken })
     case .plain: Dialect(title: "names and numbers", places: Self.physical)

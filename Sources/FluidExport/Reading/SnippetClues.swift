@@ -9,6 +9,8 @@ struct SnippetClues {
   let labels: Set<String>
   /// The labels that are a spring's parameters.
   let names: Set<SnippetName>
+  /// Numbers among them.
+  let numbers: [SnippetName: Double]
   /// Words used as argument values.
   let values: Set<String>
   /// Whether `spring` or `SpringSpec` is called.
@@ -19,6 +21,8 @@ struct SnippetClues {
   let isToken: Bool
   /// Whether a number is a Kotlin float.
   let hasFloats: Bool
+  /// Whether stiffness and damping are shares of 1, and a value stands before them.
+  let isShares: Bool
 
   init(_ snippet: Snippet) {
     let folded = SnippetName.folded
@@ -27,6 +31,17 @@ struct SnippetClues {
     words = snippet.words.map(folded) + calls
     labels = Set(arguments.compactMap { $0.name.map(folded) })
     names = Set(arguments.compactMap { $0.name.flatMap { SnippetName($0) } })
+    let numbers: [SnippetName: Double] = arguments.reduce(into: [:]) {
+      guard case .number(let number, _) = $1.value, let name = $1.name.flatMap({ SnippetName($0) })
+      else { return }
+      $0[name] = number
+    }
+    self.numbers = numbers
+    let shares = [numbers[.stiffness], numbers[.damping]].compactMap { $0 }
+    isShares =
+      names.isSubset(of: [.stiffness, .damping, .velocity])
+      && !shares.isEmpty && shares.allSatisfy { $0 <= 1 }
+      && arguments.contains { $0.name == nil && SnippetName.isSpring($0.callee ?? "") }
     values = Set(snippet.wordValues.map(folded))
     hasSpring = !calls.isDisjoint(with: ["spring", "springspec"])
     isType = arguments.contains { folded($0.name ?? "") == "type" && $0.value == .word("spring") }

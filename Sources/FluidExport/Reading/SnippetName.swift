@@ -5,7 +5,7 @@ enum SnippetName: String, CaseIterable {
   case mass, stiffness, damping, dampingRatio, response, duration, visualDuration, bounce,
     extraBounce
   case tension, friction, frequency, settlingDuration, angularFrequency
-  case bounciness, speed, spring
+  case bounciness, speed, spring, springDecelerationRate, springResponseTime
   case velocity
   case seconds, milliseconds, microseconds
 
@@ -89,7 +89,8 @@ enum SnippetName: String, CaseIterable {
     keypath timingparameters timing snaptoend repeat ease easing angle scale opacity \
     restdisplacementthreshold restspeedthreshold overshootclamping target position description \
     reverse class pass mask max min case space action energythreshold usenativedriver height \
-    overdragresistancefactor animationconfigs property
+    overdragresistancefactor animationconfigs property momentumprojectionrate \
+    redirectionalprogress iterationcount modulus
     """.split(separator: " ").map(String.init))
 
   /// The parameter that an unknown name resembles; nil for none.

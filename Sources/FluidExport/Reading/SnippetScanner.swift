@@ -42,7 +42,12 @@ struct SnippetScanner {
       default: break
       }
       tokens += [token].compactMap { $0 }
-      if token == .close(")") { Self.unwrap(&tokens) }
+      switch token {
+      case .close(")")?: Self.unwrap(&tokens)
+      case .close("}")?: Self.unwrapGetter(&tokens)
+      case .sign?: Self.dropType(&tokens)
+      default: break
+      }
     }
     return tokens.contains { $0 != .comma } ? tokens : []
   }
@@ -64,7 +69,8 @@ struct SnippetScanner {
       return .text(String(inside))
     case _ where letter.isNewline: return .comma
     default:
-      return number() ?? (letter.isLetter || "_$".contains(letter) ? .word(word()) : nil)
+      return number()
+        ?? (letter.isLetter || "_$".contains(letter) ? decelerationRate(word()) : nil)
     }
   }
 
@@ -117,6 +123,23 @@ struct SnippetScanner {
     }
   }
 
+  /// Replaces a computed property's type and body by its number: `: CGFloat { return 0.4 }`.
+  private static func unwrapGetter(_ tokens: inout [SnippetToken]) {
+    guard let open = tokens.lastIndex(of: .open("{")), open > 0,
+      case .word(let type) = tokens[open - 1], casts.contains(type)
+    else { return }
+    let body = tokens[(open + 1)...].dropLast().filter { $0 != .comma && $0 != .word("return") }
+    if body.count == 1, case .number = body[0] { tokens.replaceSubrange((open - 1)..., with: body) }
+  }
+
+  /// Removes a numeric type between a name and its value: `x: CGFloat = 0.4`.
+  private static func dropType(_ tokens: inout [SnippetToken]) {
+    guard tokens.count > 3, tokens[tokens.count - 3] == .sign,
+      case .word(let type) = tokens[tokens.count - 2], casts.contains(type)
+    else { return }
+    tokens.removeSubrange((tokens.count - 3)..<(tokens.count - 1))
+  }
+
   /// Numeric types used as conversion functions.
   private static let casts: Set = [
     "Float", "Double", "CGFloat", "Float32", "Float64", "Int", "TimeInterval", "float", "double",
@@ -149,6 +172,27 @@ struct SnippetScanner {
       index = close + 1
     }
     return String(letters[start..<end].map { $0 == ":" || $0 == ">" ? "." : $0 })
+  }
+
+  /// UIKit's deceleration rates, and what behaviors of FloatingPanel add to them:
+  /// `UIScrollView.DecelerationRate.fast.rawValue + 0.001`; a word that is none stays one.
+  private mutating func decelerationRate(_ word: String) -> SnippetToken {
+    let rates = ["fast.rawValue": 0.99, "normal.rawValue": 0.998]
+    guard let rate = rates.first(where: { word.hasSuffix($0.key) })?.value else {
+      return .word(word)
+    }
+    let end = index
+    skip { $0 == " " }
+    guard let sign = at(index), "+-".contains(sign) else {
+      index = end
+      return .number(rate, unit: "")
+    }
+    index += 1
+    skip { $0 == " " }
+    guard case .number(let more, let unit)? = number() else {
+      return .number(rate, unit: String(sign))
+    }
+    return .number(((sign == "+" ? rate + more : rate - more) * 1e12).rounded() / 1e12, unit: unit)
   }
 
   private mutating func number() -> SnippetToken? {

@@ -28,6 +28,16 @@ public enum SnippetToolkit: String, Sendable, Hashable, CaseIterable {
   case niri
   /// A curve of Hyprland's configuration.
   case hyprland
+  /// An `animate` block of Slint with `easing: spring(bounce)`.
+  case slint
+  /// GPUI's `SpringConfig::new(stiffness, damping, mass)`.
+  case gpui
+  /// `new Spring(value, { stiffness, damping })` of svelte/motion.
+  case svelte
+  /// Qt Quick's `SpringAnimation`.
+  case qmlSpring = "qml-spring"
+  /// A `FloatingPanelBehavior`.
+  case floatingPanel = "floating-panel"
   /// `AdwSpringParams`.
   case libadwaita
   /// A token of type spring.
@@ -52,9 +62,9 @@ public enum SnippetToolkit: String, Sendable, Hashable, CaseIterable {
   }
 
   private static let mostCertainFirst: [Self] = [
-    .libadwaita, .token, .flutter, .coreAnimation, .uikit, .android, .reanimated, .reactNative,
-    .anime, .niri, .hyprland, .reactSpring,
-    .motion, .swiftui, .compose,
+    .libadwaita, .token, .flutter, .coreAnimation, .uikit, .qmlSpring, .gpui, .android,
+    .reanimated, .reactNative, .anime, .niri, .hyprland, .slint, .floatingPanel, .svelte,
+    .reactSpring, .motion, .swiftui, .compose,
   ]
 
   /// The likeliest toolkit without proof.

@@ -18,9 +18,8 @@ public struct SpringNotation: Sendable, Hashable {
   /// Reads a spring.
   ///
   /// - Parameters:
-  ///   - text: A snippet of SwiftUI, UIKit, Core Animation, Compose, Android, Flutter, Motion,
-  ///     React Native, react-spring or libadwaita, a design token, a line of the configuration
-  ///     file, a preset's name, a `linear()` or a `cubic-bezier()` with its duration, or names with
+  ///   - text: A snippet of a ``SnippetToolkit``, a line of the configuration file, a preset's
+  ///     name, a `linear()` or a `cubic-bezier()` with its duration, or names with
   ///     numbers. Markdown fences and backticks are allowed; a fence's language resolves
   ///     ambiguities.
   ///   - told: The toolkit; nil to detect it from the snippet and its fence.

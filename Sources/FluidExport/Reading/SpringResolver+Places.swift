@@ -20,15 +20,8 @@ extension SpringResolver {
     let places = places
     let unnamed = places.compactMap { if case .number(let number, _)? = $0 { number } else { nil } }
     guard !unnamed.isEmpty || toolkit == .compose else { return }
-    guard numbers[.stiffness] == nil || numbers[.damping] == nil else {
-      // Svelte: `spring(0, { stiffness: 0.1, damping: 0.25 })`, start value first.
-      if max(numbers[.stiffness] ?? 0, numbers[.damping] ?? 0) <= 1 {
-        throw .otherKind(
-          "Svelte's stiffness and damping are shares for each frame, no spring's; "
-            + "expected those of m·ẍ + c·ẋ + k·x = 0")
-      }
-      return
-    }
+    // Svelte has the value at the start there.
+    guard toolkit != .svelte, numbers[.stiffness] == nil || numbers[.damping] == nil else { return }
     let words = unnamed.map { $0.plain }.joined(separator: ", ")
     if !isProven {
       guard numbers.isEmpty else {
@@ -49,7 +42,7 @@ extension SpringResolver {
         guard name.value(number, unit) != nil else {
           throw .noNumber(name.rawValue, number.plain + unit)
         }
-        if name == .bounce, !(0...1).contains(number) {
+        if toolkit == .motion, name == .bounce, !(0...1).contains(number) {
           throw .illegal(
             "spring(\(words)) is not Motion's: its second number is a bounce from 0 to 1, "
               + "not \(number.plain)")
@@ -68,27 +61,41 @@ extension SpringResolver {
 
   /// libadwaita's positional parameters: damping ratio or damping, then mass and stiffness.
   mutating func libadwaitaSpring() throws(SnippetError) -> Spring {
-    var given: [Double] = []
-    var isFull = false
-    for argument in snippet.arguments where argument.name == nil {
-      guard let callee = argument.callee, isAdwaita(callee),
-        case .number(let number, _) = argument.value
-      else { continue }
-      isFull = SnippetName.folded(callee).hasSuffix("full")
-      given.append(number)
-    }
-    let names: [SnippetName] = [isFull ? .damping : .dampingRatio, .mass, .stiffness]
-    guard given.count == 3 else {
-      throw .incomplete(
-        ["\(given.count) of 3 numbers"], "\(names[0].words), mass and stiffness, in this order")
-    }
-    used = zip(names, given).map { "\($0.words) \($1.plain)" }
+    let isFull = constructed.last?.callee.hasSuffix("full") == true
+    let given = try constructed([isFull ? .damping : .dampingRatio, .mass, .stiffness])
     let form = isFull ? SpringForm.stiffnessDamping : .stiffnessRatio
     return try makeSpring(form, given[2], given[0], mass: given[1])
   }
 
-  /// Whether a call creates AdwSpringParams.
-  private func isAdwaita(_ callee: String) -> Bool {
+  /// GPUI's: stiffness, damping and mass.
+  mutating func gpuiSpring() throws(SnippetError) -> Spring {
+    let given = try constructed([.stiffness, .damping, .mass])
+    return try makeSpring(.stiffnessDamping, given[0], given[1], mass: given[2])
+  }
+
+  /// The numbers without names that a constructor is given, in its order.
+  private mutating func constructed(_ names: [SnippetName]) throws(SnippetError) -> [Double] {
+    let given = constructed.map { $0.number }
+    guard given.count == names.count else {
+      let words = names.map { $0.words }
+      throw .incomplete(
+        ["\(given.count) of 3 numbers"], "\(words[0]), \(words[1]) and \(words[2]), in this order")
+    }
+    used = zip(names, given).map { "\($0.words) \($1.plain)" }
+    return given
+  }
+
+  private var constructed: [(callee: String, number: Double)] {
+    snippet.arguments.compactMap { argument in
+      guard argument.name == nil, let callee = argument.callee, isConstructor(callee),
+        case .number(let number, _) = argument.value
+      else { return nil }
+      return (SnippetName.folded(callee), number)
+    }
+  }
+
+  /// Whether a call creates AdwSpringParams, or GPUI's SpringConfig.
+  private func isConstructor(_ callee: String) -> Bool {
     let callee = SnippetName.folded(callee)
     return callee.contains("springparams") || ["new", "newfull", "full"].contains(callee)
   }
@@ -140,7 +147,8 @@ extension SpringResolver {
   /// Whether an unnamed number is a positional parameter of the toolkit, or React Native's target.
   private func isPlaced(_ argument: Snippet.Argument) -> Bool {
     let callee = argument.callee ?? ""
-    if toolkit == .libadwaita { return isAdwaita(callee) }
+    if [.libadwaita, .gpui].contains(toolkit) { return isConstructor(callee) }
+    if toolkit == .svelte, SnippetName.isSpring(callee) { return true }
     if toolkit == .reanimated, SnippetName.folded(callee) == "withspring" { return true }
     let inside = snippet.arguments.filter { SnippetName.isSpring($0.callee ?? "") }
     guard let place = inside.firstIndex(of: argument) else { return false }

@@ -9,11 +9,6 @@ extension SpringResolver {
         "bounciness and speed are Origami's and Pop's own scale; expected tension and friction, or stiffness and damping"
       )
     }
-    if has(.spring), has(.damping), !has(.stiffness) {
-      throw .otherKind(
-        "QML's SpringAnimation is no damped spring: its numbers are steps of 16 ms; expected stiffness and damping"
-      )
-    }
     if snippet.callees.contains("create")
       || snippet.words.contains(where: { $0.hasSuffix("CustomEase") })
       || snippet.wordValues.contains("Easing.BezierSpline")

@@ -119,7 +119,7 @@ struct SpringResolver {
   // MARK: Rules
 
   private mutating func spring() throws(SnippetError) -> Spring {
-    if toolkit == .libadwaita { return has(.stiffness) ? try stiffness() : try libadwaitaSpring() }
+    if let spring = try ownSpring() { return spring }
     try refuseOtherKinds()
     if has(.visualDuration) || toolkit == .motion { return try motion() }
     if toolkit == .reanimated, let spring = try reanimated() { return spring }

@@ -11,9 +11,8 @@ package struct ConvertCommand<Source: SceneOptions>: ParsableCommand {
       commandName: "convert",
       abstract: "Read a spring from whatever you can paste, and say it in every toolkit's words.",
       discussion: """
-        A snippet of SwiftUI, UIKit, Core Animation, Compose, Android, Flutter, Motion, React Native, \
-        react-spring or libadwaita, a design token, a line of a configuration file, names with numbers, or a \
-        linear() with its duration. In quotes, so that the shell leaves it alone:
+        A snippet of any toolkit that 'export --list' names, a line of a configuration file, names with \
+        numbers, or a linear() or cubic-bezier() with its duration. In quotes, so that the shell leaves it alone:
 
           \(Source.program) convert 'spring(dampingRatio = 0.8f, stiffness = 380f)'
           \(Source.program) convert '{ tension: 170, friction: 26 }' --format swiftui

@@ -9,12 +9,16 @@ struct Target: Sendable, CustomTestStringConvertible {
   let format: ExportFormat
   /// Pieces of its code; a name in ‹› stands for the number that the toolkit calls so.
   let code: [String]
+  /// Frames per second of a toolkit that goes on from frame to frame; nil for one that is asked at
+  /// any time.
+  let rate: Double?
   let player: @Sendable (Played) -> (any Player)?
 
   init(
-    _ format: ExportFormat, _ code: String..., player: @escaping @Sendable (Played) -> (any Player)?
+    _ format: ExportFormat, _ code: String..., rate: Double? = nil,
+    player: @escaping @Sendable (Played) -> (any Player)?
   ) {
-    (self.format, self.code, self.player) = (format, code, player)
+    (self.format, self.code, self.rate, self.player) = (format, code, rate, player)
   }
 
   var testDescription: String { format.rawValue }
@@ -27,7 +31,9 @@ struct Target: Sendable, CustomTestStringConvertible {
   /// Formats that count velocities in ways to go.
   static let relative = [.swiftui, .uikit, .coreAnimation, .anime] + curves
   /// Formats without functions for bands and the rule: they have their own, or none.
-  static let fixed: [ExportFormat] = [.gorhom, .smoothSheets, .baseUI, .niri, .hyprland]
+  static let fixed: [ExportFormat] = [
+    .gorhom, .smoothSheets, .baseUI, .niri, .hyprland, .slint, .gpui, .floatingPanel,
+  ]
 
   static let all = [
     Target(
@@ -97,6 +103,25 @@ struct Target: Sendable, CustomTestStringConvertible {
     Target(
       .niri, "damping-ratio=‹damping-ratio› stiffness=‹stiffness› epsilon=‹epsilon›\n",
       player: NiriPlayer.init),
+    Target(
+      .slint, "duration: ‹duration›ms; easing: spring(‹bounce›)",
+      "iteration-count: ‹iteration-count›;", player: SlintPlayer.init),
+    Target(
+      .gpui, "SpringConfig::new(‹stiffness›, ‹damping›, ‹mass›);",
+      "{ position: ‹position›, velocity: ‹velocity› }", "is_settled(panel, ‹target›, ‹epsilon›);",
+      rate: 120, player: GPUIPlayer.init),
+    Target(
+      .floatingPanel, "springDecelerationRate: CGFloat { ‹springDecelerationRate› }",
+      "springResponseTime: CGFloat { ‹springResponseTime› }", rate: 60,
+      player: FloatingPanelPlayer.init),
+    Target(
+      .svelte, "new Spring(‹from›, {", "height.target = ‹to›;",
+      "stiffness: ‹stiffness›, damping: ‹damping›, precision: ‹precision›,", rate: 60,
+      player: SveltePlayer.init),
+    Target(
+      .qmlSpring, "from: ‹from›; to: ‹to›\n",
+      "spring: ‹spring›; damping: ‹damping›; epsilon: ‹epsilon›\n", rate: 60,
+      player: QMLSpringPlayer.init),
     Target(
       .hyprland, "mass = ‹mass›, stiffness = ‹stiffness›, dampening = ‹dampening› }",
       player: HyprlandPlayer.init),
