@@ -133,11 +133,18 @@ import Testing
     }
   }
 
-  /// What the program says of a file, in words and as JSON.
+  private func file(_ samples: [PositionSample]) throws -> String {
+    try desk.folder.write(
+      samples.map { "\($0.time),\($0.position)\n" }.joined(), to: "p.csv")
+  }
+
+  /// What the program says of a spring's file, in words and as JSON.
   private func found(_ samples: [PositionSample]) throws -> (words: String, json: Fit) {
-    let lines = samples.map { "\($0.time),\($0.position)\n" }
-    let path = try desk.folder.write(lines.joined(), to: "p.csv")
-    return (try desk.output("fit", path), try desk.decoded(Fit.self, "fit", path, "--json"))
+    let path = try file(samples)
+    return (
+      try desk.output("fit", path, "--as", "spring"),
+      try desk.decoded(Fit.self, "fit", path, "--json", "--as", "spring")
+    )
   }
 
   @Test(arguments: [1e3, -1e6])
@@ -182,6 +189,15 @@ import Testing
     for seen in Self.many {
       let samples = try seen.samples(&dice)
       let (words, json) = try found(samples)
+      // Where the kind is told, it is named above the same words.
+      let named = try desk("fit", file(samples))
+      if named.output.hasPrefix("# A spring, ") {
+        #expect(named.output.hasSuffix(" % certain\n" + words))
+        #expect(try desk.output("fit", file(samples), "--json").hasPrefix("{\"kind\":\"spring\","))
+      } else {
+        #expect(seen.end < 1 || seen.dampingRatio > 2, "\(named.errors)")
+        #expect(named.code == 65 || named.output == words || named.output.contains(" decay, "))
+      }
       // Among the springs that a configuration takes, less an error of rounding.
       let fit = try SpringFit(
         samples, responses: 0.01 * (1 + 1e-9)...60 * (1 - 1e-9),
@@ -219,6 +235,43 @@ import Testing
       }
     }
     #expect(kinds.count == 2, "both happen")
+  }
+
+  /// A CSS transition of 400 points, as dev tools or a video show it.
+  @Test func `names a curve, with the spring that convert makes of it, and a fling`() throws {
+    let samples = (0..<50).map { frame in
+      let time = Double(frame) / 60
+      // The parameter of cubic-bezier(0.32, 0.72, 0, 1) at the time, by bisection.
+      var (low, high) = (0.0, 1.0)
+      for _ in 0..<50 {
+        let (s, r) = ((low + high) / 2, 1 - (low + high) / 2)
+        if 0.96 * r * r * s + s * s * s < (time - 0.05) / 0.5 { low = s } else { high = s }
+      }
+      let (s, r) = (low, 1 - low)
+      let share = 2.16 * r * r * s + 3 * r * s * s + s * s * s
+      return PositionSample(time: time, position: 100 + 400 * share)
+    }
+    let words = try desk.output("fit", file(samples))
+    #expect(words.hasPrefix("# A cubic-bezier() curve, 99.9 % certain\n"))
+    let line = try #require(words.split(separator: "\n").first { $0.hasPrefix("transition: ") })
+    let notation = String(line.dropFirst("transition: ".count).prefix { $0 != "#" })
+    let numbers = notation.split { !($0.isNumber || $0 == ".") }.compactMap { Double($0) }
+    for (number, (value, width)) in zip(
+      numbers, [(500, 8), (0.32, 0.03), (0.72, 0.03), (0, 0.03), (1, 0.03)])
+    { #expect(abs(number - value) <= width, "\(notation)") }
+    let converted = try desk.output("convert", notation, "--format", "swiftui")
+    let spring = try #require(words.split(separator: "\n").first { $0.hasPrefix("spring: ") })
+    #expect(converted.contains("\n\(spring)\n"), "\(converted)")
+    let fling = (0..<80).map { frame in
+      let time = Double(frame) / 60
+      return PositionSample(time: time, position: 900 - 500 * exp(-time / 0.325))
+    }
+    let told = try desk.output("fit", file(fling))
+    #expect(told.hasPrefix("# An exponential decay, "))
+    #expect(told.contains("falls to 1/e in 0.325 ") && told.contains("rest at 900 "), "\(told)")
+    for (kind, code) in [("decay", Int32(0)), ("curve", 64)] {
+      #expect(try desk("fit", file(fling), "--as", kind).code == code)
+    }
   }
 
   /// Springs at the ends of what a configuration takes, and beyond.

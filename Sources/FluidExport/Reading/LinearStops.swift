@@ -1,4 +1,5 @@
 import FluidCore
+import FluidMotion
 
 /// Stops and duration of a `linear()` or a `cubic-bezier()`, by CSS's rules.
 struct LinearStops {

@@ -41,12 +41,13 @@ struct PositionFile {
 
   /// The failure of a fit, with the responsible line.
   func failure(_ error: SpringFitError) -> Failure {
-    let line =
-      switch error {
-      case .badNumber(let index), .timeNotRising(let index): samples[index].line
-      case .tooFewSamples, .noMotion: samples.last?.line ?? 1
-      }
-    return Failure("\(path):\(line): \(error)", .badData)
+    switch error {
+    case .badNumber(let index), .timeNotRising(let index):
+      Failure("\(path):\(samples[index].line): \(error)", .badData)
+    case .tooFewSamples, .noMotion:
+      Failure("\(path):\(samples.last?.line ?? 1): \(error)", .badData)
+    case .ambiguous, .unknown: Failure("\(path): \(error)", .badData)
+    }
   }
 
   private func fault(_ line: Int, _ what: String) -> Failure {

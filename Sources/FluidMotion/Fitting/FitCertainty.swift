@@ -90,7 +90,7 @@ struct FitCertainty {
   static func width(_ freedom: Int) -> Double { caution * quantile(freedom) }
 
   /// Runs of samples within half a rounding step.
-  private static func runs(_ positions: [Double], _ step: Double) -> [Range<Int>] {
+  static func runs(_ positions: [Double], _ step: Double) -> [Range<Int>] {
     guard step > 0 else { return [] }
     var runs: [Range<Int>] = []
     var start = 0
@@ -106,7 +106,7 @@ struct FitCertainty {
   ///
   /// Samples rounded to the same position share an error of up to half a step, which a long run
   /// lets pass for motion. The larger of that and the residuals' variance counts.
-  private static func variance(
+  static func variance(
     _ weights: [Double], _ slopes: ColumnFit, _ errors: FitErrors, _ runs: [Range<Int>]
   ) -> Double {
     guard errors.variance.isFinite, let influence = slopes.influence(on: weights) else {

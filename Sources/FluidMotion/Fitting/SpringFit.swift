@@ -79,6 +79,7 @@ public struct SpringFit: Sendable, Hashable {
 
   /// The largest distance of the samples used from the target, in points.
   let way: Double
+  let evidence: FitEvidence
 
   /// Fits a spring.
   ///
@@ -91,7 +92,7 @@ public struct SpringFit: Sendable, Hashable {
     _ samples: [PositionSample], responses: ClosedRange<Double> = Spring.legalRange,
     dampingRatios: ClosedRange<Double> = Spring.legalRange
   ) throws(SpringFitError) {
-    guard samples.count >= 5 else { throw .tooFewSamples(samples.count) }
+    guard samples.count >= 5 else { throw .tooFewSamples(samples.count, least: 5) }
     for (index, sample) in samples.enumerated() {
       guard abs(sample.time) <= 1e9, abs(sample.position) <= 1e9 else {
         throw .badNumber(index: index)
@@ -160,6 +161,9 @@ public struct SpringFit: Sendable, Hashable {
       return certainty.velocity(after: first.time - samples[other.still].time)
     }
     way = search.positions.reduce(0) { max($0, abs($1 - shares[0])) }
+    evidence = FitEvidence(
+      sum: chosen.sum, numbers: FitOnset.numbers + (chosen.still > 0 ? 2 : 0),
+      alike: onset.errors.alike)
   }
 }
 
@@ -173,30 +177,5 @@ extension SpringFit.Estimate {
     let high = all.reduce(interval.upperBound) { max($0, $1.interval.upperBound) }
     interval = low...high
     if own > 0, own.isFinite { standardError *= min(4, (high - low) / own) }
-  }
-}
-
-/// A reason why no spring can be fitted. Indices count samples from 0.
-public enum SpringFitError: Error, Sendable, Hashable {
-  /// The number of samples is below five: a spring motion has five parameters.
-  case tooFewSamples(Int)
-  /// The sample at an index, counted from 0, has a time or position that is not finite or is beyond
-  /// ±1e9.
-  case badNumber(index: Int)
-  /// The sample at an index, counted from 0, is not later than the previous one.
-  case timeNotRising(index: Int)
-  /// The positions do not move by more than their noise.
-  case noMotion
-}
-
-extension SpringFitError: CustomStringConvertible {
-  public var description: String {
-    switch self {
-    case .tooFewSamples(let count):
-      "\(count) position\(count == 1 ? "" : "s"); expected at least 5"
-    case .badNumber: "not a number to reckon with; expected one within ±1e9"
-    case .timeNotRising: "the time does not rise; expected one after that of the line before"
-    case .noMotion: "nothing moves; expected positions of something that comes to rest"
-    }
   }
 }

@@ -124,8 +124,8 @@ import Testing
       #expect(throws: error) { try SpringFit(samples) }
     }
     let good = (0..<20).map { Sample(time: Double($0), position: Double($0 * $0)) }
-    fails([], .tooFewSamples(0))
-    fails(Array(good.prefix(4)), .tooFewSamples(4))
+    fails([], .tooFewSamples(0, least: 5))
+    fails(Array(good.prefix(4)), .tooFewSamples(4, least: 5))
     for bad in [Double.nan, .infinity, -.infinity, 1.001e9] {
       var samples = good
       samples[7].position = bad
