@@ -1,5 +1,4 @@
 import FluidMotion
-import RealModule
 
 // Toolkits whose numbers are not those of m·ẍ + c·ẋ + k·x = 0.
 extension SpringResolver {
