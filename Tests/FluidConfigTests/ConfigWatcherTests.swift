@@ -46,17 +46,6 @@ import Testing
   }
 
   @Test
-  func `sees a file go and come`() async throws {
-    try save(text(1))
-    let watcher = try watch()
-    #expect(unlink(directory("c.yaml")) == 0)
-    #expect(try await mailbox.next()?.failure?.kind == .missing)
-    try save(text(2))
-    #expect(try await mailbox.wait(forRadius: 2))
-    watcher.stop()
-  }
-
-  @Test
   func `waits for a directory that does not exist yet, and falls back to the defaults`()
     async throws
   {
@@ -171,25 +160,6 @@ import Testing
     #expect(mailbox.count > 0)
     #expect(try await mailbox.radius() == 2)
     fclose(file)
-    watcher.stop()
-  }
-
-  @Test
-  func `tells mistakes, and their end, and nothing where nothing changed`() async throws {
-    try save(text(1))
-    let watcher = try watch()
-    try save("drawer: { corner_radius: -1 }\n")
-    #expect(
-      try await mailbox.next()?.failure?.description
-        == "\(directory("c.yaml")):1:26: drawer.corner_radius: -1; expected a number from 0 to 1000"
-    )
-    try save(text(1))
-    #expect(try await mailbox.wait(forRadius: 1))
-    // Saved without a change, touched, and a neighbour written.
-    try save(text(1))
-    #expect(utimes(directory("c.yaml"), nil) == 0)
-    try save(text(7), to: "other.yaml")
-    #expect(try await mailbox.next(within: .milliseconds(200)) == nil)
     watcher.stop()
   }
 

@@ -227,37 +227,6 @@ import Testing
     #expect(try file() == "appearance: [\n")
   }
 
-  @Test func `makes a new file where the program was started, once that is confirmed`() throws {
-    let host = try display.open(size: Self.size) { $0.panel.cornerRadius = 7 }
-    host.openLab()
-    try started(in: display.folder.path) {
-      host.perform(LabCommand.save, at: 0)
-      host.perform(LabCommand.reset(path: Self.radius), at: 0)
-      host.perform(LabCommand.save, at: 0)
-      #expect(host.labWords.contains("There is no file yet."))
-      #expect(!FileManager.default.fileExists(atPath: "drawer.yaml"))
-      host.perform(LabCommand.save, at: 0)
-    }
-    #expect(host.labWords.contains("in drawer.yaml, a new file"))
-    #expect(try ConfigFile(path: display.folder("drawer.yaml")).load() == host.player.settings)
-  }
-
-  @Test func `goes by a file that another program has written`() throws {
-    let host = try openWithFile()
-    for (radius, isOpen) in [(5.0, true), (6, false)] {
-      if !isOpen { host.perform(WindowCommand.lab, at: host.now) }
-      try display.folder.write(
-        try file().replacing(/radius: ./, with: "radius: \(Int(radius))"), to: "a.yaml")
-      func isInForce() -> Bool {
-        host.player.settings.panel.cornerRadius == radius
-          && host.lab.map { $0.settings.panel.cornerRadius == radius } ?? true
-      }
-      for _ in 0..<500 where !isInForce() { try host.run(for: 0.02) }
-      #expect(isInForce())
-      #expect(host.chrome.toast == (isOpen ? nil : "a.yaml is in force"))
-    }
-  }
-
   // MARK: Takes and films
 
   @Test func `saves takes under the first names that are free`() throws {
@@ -357,20 +326,4 @@ import Testing
   }
 
   // MARK: The clipboard
-
-  @Test func `copies what is chosen, and leaves the clipboard where there is nothing to copy`()
-    throws
-  {
-    let host = try display.open(size: Self.size)
-    try host.run(for: 0.02)
-    host.perform(LabCommand.copy(.export(.css)), at: 0.2)
-    #expect(Clipboard.text?.contains("--drawer-easing: linear(") == true)
-    #expect(host.labWords.contains("CSS linear() is copied: at most"))
-    host.perform(LabCommand.copy(.everything), at: 0.3)
-    let copied = Clipboard.text
-    #expect(
-      try Settings(parsing: copied ?? "", file: "pasted", over: .named) == host.player.settings)
-    host.perform(LabCommand.copy(.changes), at: 0.4)
-    #expect(Clipboard.text == copied && host.labWords.contains("nothing to copy"))
-  }
 }

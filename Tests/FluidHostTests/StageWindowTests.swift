@@ -72,15 +72,6 @@ import Testing
     #expect(try display.frames().last?.detent == "open")
   }
 
-  @Test func `draws one frame where nothing changes`() throws {
-    let host = try display.open { $0.feedback.flash = false }
-    try host.run(for: 0.05)
-    let before = try display.frames().count
-    try host.run(for: 0.2)
-    let frames = try display.frames()
-    #expect(frames.count == before + 1 && frames.last?.frame?.input == nil)
-  }
-
   @Test func `draws a motion at most as often as the display shows pictures, until it rests`()
     throws
   {
@@ -134,13 +125,6 @@ import Testing
     isDirty = host.stage.needsDisplay
     #expect(isDirty)
     #expect(try display.frames().count == before)
-  }
-
-  @Test func `lets the background drift`() throws {
-    let host = try display.open { $0.background.isAnimated = true }
-    for _ in 0..<20 where try display.frames().count < 5 { try host.run(for: 0.6) }
-    let damages = try display.frames().compactMap { $0.frame?.damage }
-    #expect(damages.count > 3 && damages.dropFirst().allSatisfy { $0 > 0.5 })
   }
 
   @Test func `wakes for what the scene does after a while, and for a toast's end`() throws {
@@ -232,22 +216,6 @@ import Testing
       ])
   }
 
-  @Test func `traces each drawer of a prototype, whose scene no digit exchanges`() throws {
-    let host = try display.open(
-      scenes: .own { _ in
-        Scene("two") {
-        } drawers: {
-          Drawer { Text("Top") }.edge(.top)
-          Drawer { Text("Left") }.edge(.leading)
-        }
-      })
-    for digit in "12" { display.key(digit) }
-    try host.run(for: 0.05)
-    #expect(try display.configurations().isEmpty)
-    let drawers = try display.frames().map(\.drawer)
-    #expect(drawers.count >= 2 && drawers == (0..<drawers.count).map { $0 % 2 })
-  }
-
   /// Runs a host whose file is saved, until something is so.
   private func run(_ host: WindowHost, until isSo: (WindowHost) -> Bool) throws {
     for _ in 0..<500 where !isSo(host) { try host.run(for: 0.02) }
@@ -275,25 +243,6 @@ import Testing
     #expect(host.chrome.notice == nil && host.chrome.toast == "a.yaml is in force")
     #expect(other.contains("another font takes a restart\n"))
     #expect(try display.configurations().last?.contains(#""appearance":"light""#) == true)
-  }
-
-  @Test func `says in the window and on the terminal what an answer asked for in vain`() throws {
-    let host = try display.open(
-      scenes: .own(
-        { _ in
-          Scene("one") {
-          } drawers: {
-            Drawer { Text("Top") }.edge(.top).detents([.points("shut", 80), .points("open", 200)])
-          }
-        },
-        answer: { event, _ in
-          if case .didChange = event.kind { [.settle("ajar")] } else { [] }
-        }))
-    let said = try written(to: 2) {
-      display.key(" ")
-      try run(host) { $0.chrome.notice != nil }
-    }
-    #expect(host.chrome.notice?.lines.first?.contains("ajar") == true && said.contains("ajar"))
   }
 
   @Test func `says in the window that a log takes no more, and goes on`() throws {

@@ -21,21 +21,6 @@ import Testing
 
   // MARK: explain
 
-  @Test func `explain says where a release was, what it had to pass, and what else would do`()
-    throws
-  {
-    let text = try desk.output("explain", desk.pull())
-    #expect(text.hasPrefix("Release 1 at 0.1 s\n  Let go at "))
-    #expect(text.split(separator: "\n").allSatisfy { $0.count <= 88 })
-    let line = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    for words in [
-      "From peek it had to pass 95 (50 % of the way to open): passed by", "It goes to open.",
-      "Elsewhere with any one of: lookahead ",
-    ] {
-      #expect(line.contains(words), "\(line)")
-    }
-  }
-
   @Test func `explain counts releases and drawers, and says so where there is none`() throws {
     let pair = try Desk(Pair.self)
     #expect(try pair.output("explain", pair.pull()).hasPrefix("Release 1 of drawer 1 at 0.1 s\n"))
@@ -105,33 +90,6 @@ import Testing
       #expect(run.code == 65 && run.errors.hasPrefix("\(path):14:"), "\(run.errors)")
       #expect(try desk.folder.bytes(name).count > 500)
     }
-  }
-
-  /// `FILE` is a recording, `HELD` one whose finger does not lift, `IN` their folder.
-  @Test(
-    arguments: [
-      ("plot IN/none -o IN/n", 66), ("plot FILE -o IN/no/a.png", 73),
-      ("plot HELD --decision -o IN/n.png", 65), ("plot HELD -o IN/a.png", 0),
-      ("film IN/none -o IN/n.webp", 66), ("film FILE -o IN/no/n.webp", 73),
-      ("film FILE -o FILE --format y4m", 64), ("film FILE -o IN --format y4m", 73),
-      ("film FILE --from 2 --to 1 -o IN/n.webp", 64), ("film FILE --to 1e6 -o IN/n.webp", 64),
-      ("film FILE --speed 0.001 --rate 1000 -o IN/n.webp", 64),
-      ("film FILE --size 16384x10 -o IN/n.webp", 64),
-      ("film FILE --config IN/none -o IN/n.webp", 66),
-      ("compare FILE", 64),
-    ] as [(String, Int32)])
-  func `end with the code of what cannot be, and make nothing`(line: String, code: Int32) throws {
-    let held = try desk.pull(letsGo: false, to: "held.ndjson")
-    let names = ["FILE": try desk.pull(), "HELD": held, "IN": desk.folder.path]
-    // In one pass: the random name of the folder may have such letters too.
-    let words = line.split(separator: " ").map { word in
-      String(word).replacing(/FILE|HELD|IN/) { names[String($0.output)] ?? "" }
-    }
-    let run = try desk.run(words)
-    #expect(run.code == code, "\(run.errors)")
-    #expect((run.errors.isEmpty) == (code == 0))
-    let files = try FileManager.default.contentsOfDirectory(atPath: desk.folder.path)
-    #expect(!files.contains { $0.hasPrefix("n.") })
   }
 
   @Test func `need a drawer, but for a film without a graph`() throws {

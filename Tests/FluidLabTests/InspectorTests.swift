@@ -440,33 +440,6 @@ import Testing
     }
   }
 
-  @Test func `keeps A and switches between it and B, in the colours of their curves`() throws {
-    var window = LabWindow.withTake()
-    #expect(window.kept == nil)
-    let changed = Settings().with { $0.drawer.release.threshold = 0.28 }
-    try window.tap("Keep as A")
-    window.put(changed)
-    window.wait(1)
-    #expect(window.kept == Settings() && !window.texts.contains("Keep as A"))
-    /// The colours of the curves: that in force, which is on top, and the other one.
-    func colors() -> [Color] {
-      let colors = window.over().items.compactMap { item -> Color? in
-        if case .stroke(.path, width: 2.25, let color, _) = item.content { color } else { nil }
-      }
-      return [colors.last, colors.first].compactMap { $0 }
-    }
-    let before = colors()
-    #expect(Set(before).count == 2)
-    try window.tap("A")
-    window.wait(1)
-    #expect(window.player.settings == Settings() && window.kept == changed)
-    #expect(colors() == before.reversed(), "A is amber wherever it is in force")
-    try window.tap("A")
-    #expect(window.player.settings == Settings(), "it is A already")
-    try window.tap("B")
-    #expect(window.player.settings == changed && window.kept == Settings())
-  }
-
   @Test func `takes a key back to the file or to the default`() throws {
     let saved = Settings().with {
       $0.drawer.release.threshold = 0.4
@@ -496,37 +469,6 @@ import Testing
     var window = Self.window(Settings().with { $0.drawer.drag.isDismissible.toggle() })
     window.tapTwice(try window.reader.word("Dismissible").rect.center)
     #expect(window.player.settings == Settings())
-  }
-
-  // MARK: Scrolling
-
-  private static func top(_ window: LabWindow) throws -> Double {
-    try window.reader.word("Threshold").rect.y
-  }
-
-  @Test func `is scrolled by a finger up and down and by a wheel, and changes no number`() throws {
-    let start = LabWindow()
-    let row = try start.reader.slider(Self.threshold).center
-    let before = try Self.top(start)
-    var window = start
-    window.drag(from: row, by: Point(x: 0, y: -200), over: 0.4)
-    window.wait(3)
-    let scrolled = try? Self.top(window)
-    #expect(scrolled.map { $0 < before - 150 } ?? true)
-    #expect(window.player.settings == Settings())
-    // What has come into view takes a press there.
-    window.tap(try window.reader.slider("drawer.rubber_band.under.limit").center)
-    #expect(window.player.settings != Settings())
-    window = start
-    for _ in 0..<3 {
-      window.wheel(-1, at: row)
-      window.wait(0.5)
-    }
-    #expect(try Self.top(window) < before - 50 && window.player.settings == Settings())
-    window = start
-    window.drag(from: row, by: Point(x: 30, y: 6))
-    window.wait(1)
-    #expect(try Self.top(window) == before && window.player.settings != Settings())
   }
 
   @Test func `comes back to its top where sections are folded`() throws {

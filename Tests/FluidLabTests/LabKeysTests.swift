@@ -143,28 +143,6 @@ import Testing
     }
   }
 
-  @Test func `go from card to card, and back to where they were`() throws {
-    var window = LabWindow.withTake()
-    try Self.focus(Self.threshold, in: &window)
-    window.wait(1)
-    let there = window.over()
-    window.perform(.nextCard(isForward: true))
-    window.wait(1)
-    let isElsewhere = window.over() != there
-    #expect(isElsewhere)
-    window.perform(.nextCard(isForward: false))
-    window.wait(1)
-    let isBack = window.over() == there
-    #expect(isBack)
-    window.press(.right)
-    #expect(window.player.settings.differences(from: Settings()) == [Self.threshold])
-    // A card that has had no focus begins with its first slider.
-    window = LabWindow()
-    window.perform(.nextCard(isForward: true))
-    window.press(.right)
-    #expect(window.player.settings.differences(from: Settings()) == ["drawer.spring"])
-  }
-
   @Test func `go round on a dialog, choose with arrows, and come back`() throws {
     var window = LabWindow()
     try Self.focus(Self.threshold, in: &window)

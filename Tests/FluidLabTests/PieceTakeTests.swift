@@ -64,7 +64,7 @@ import Testing
   func `flicked are takes whose sentence the lab and a replay of the recording say alike`(
     example: Example
   ) throws {
-    var window = try Self.flicked(example)
+    let window = try Self.flicked(example)
     let take = try #require(window.history.take)
     let curve = try window.curve()
     let release = try #require(curve.releases.last)
@@ -98,14 +98,6 @@ import Testing
     #expect(curve.target == "200 pt" && curve.figures.overshoot > 0)
     #expect(try #require(curve.figures.settlingTime) > 0.1)
     #expect(try window.graph().height > 100)
-  }
-
-  @Test func `that turn are told in degrees`() throws {
-    let window = try Self.flicked(.dial)
-    let curve = try window.curve()
-    #expect(curve.unit == .degrees)
-    #expect(curve.releases.last?.words.contains("°/s") == true)
-    #expect(curve.stops.stops.map(\.name) == ["−150°", "−75°", "0°", "75°", "150°"])
   }
 
   @Test func `without stops go on by their own velocity, and the sentence says so`() throws {

@@ -75,14 +75,6 @@ import Testing
     }
   }
 
-  @Test func `ends with a press on the scene, which is live at once`() throws {
-    var window = LabWindow.withTake()
-    window.perform(.step(frames: -5))
-    #expect(window.moment != nil)
-    window.send(.down(.touch(1), window.onScene(Point(x: 300, y: 300))))
-    #expect(window.moment == nil)
-  }
-
   // MARK: The scene
 
   @Test func `steps a scene that stands still, and adds up quick steps`() throws {

@@ -5,12 +5,12 @@ import TestSupport
 import Testing
 
 @Suite struct ConfigRevisionTests {
-  private func revised(_ text: String, _ edits: [String]) throws -> ConfigRevision {
+  private func revised(_ text: String, _ edits: some Sequence<String>) throws -> ConfigRevision {
     try ConfigRevision(
       of: Array(text.utf8), edits.map { try ConfigEdit(argument: $0) }, file: "f.yaml")
   }
 
-  @Test(arguments: SavingCase.scalars + SavingCase.missing + SavingCase.notations)
+  @Test(arguments: SavingCase.all)
   func `changes a file where it should and nowhere else, once`(_ example: SavingCase) throws {
     let revision = try revised(example.before, example.edits)
     let after = String(decoding: revision.bytes, as: UTF8.self)
