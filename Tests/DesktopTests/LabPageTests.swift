@@ -1,6 +1,5 @@
 import FluidCore
 import FluidPlayer
-import FluidSettings
 import Foundation
 import TestSupport
 import Testing
@@ -9,9 +8,7 @@ extension DesktopTests {
   /// What the page about the lab says, tried in the window and judged by pixels, files and what is
   /// recorded.
   @Suite struct LabPageTests {
-    @Test func `has sliders that change the take as they move, and are as before after Escape`()
-      throws
-    {
+    @Test func `has sliders that change the take as they move, as before after Escape`() throws {
       try LabBench.run { bench in
         let slider = try bench.place("slider:drawer.spring.bounce")
         let (take, all) = (try bench.look(LabBench.take), try bench.look())
@@ -167,9 +164,7 @@ extension DesktopTests {
     }
 
     @Test
-    func `has a graph of the take, enlarged by the wheel, and takes a recording that is dropped`()
-      throws
-    {
+    func `has a graph of the take, enlarged by the wheel, and takes a dropped recording`() throws {
       try LabBench.run { bench in
         let plain = try bench.look(LabBench.take)
         // The numbers below the time axis, to which no line of a moment reaches.
@@ -200,9 +195,7 @@ extension DesktopTests {
     }
 
     @Test
-    func `pauses the scene, takes it on by frames, slows it, and leaves a finger its own time`()
-      throws
-    {
+    func `pauses the scene, steps it by frames, slows it, leaves a finger its own time`() throws {
       try LabBench.run { bench in
         let (desktop, keyboard) = (bench.desktop, bench.desktop.keyboard)
         let bookmark = desktop.program.traceCount
@@ -266,9 +259,7 @@ extension DesktopTests {
       }
     }
 
-    @Test func `has the curves of rubber bands, numbers under a wheel, and Tab that finds them`()
-      throws
-    {
+    @Test func `has curves of rubber bands, numbers under a wheel, Tab that finds them`() throws {
       try LabBench.run { bench in
         let middle = ScreenPoint(1100, 600)
         func isScrolled() throws -> Bool {
@@ -313,12 +304,9 @@ extension DesktopTests {
     }
 
     @Test
-    func `lies over a prototype's own scene, with a chip for each drawer and its author's numbers`()
-      throws
-    {
+    func `lies over a prototype's scene, a chip for each drawer, its author's numbers`() throws {
       try Desktop.run(
-        "feedback: { sound: false, haptics: false }\n", ["--lab"],
-        of: Command.built("PlaceSearch")
+        "feedback: { sound: false, haptics: false }\n", ["--lab"], of: Command.built("PlaceSearch")
       ) { desktop in
         desktop.standstill()
         let first = try desktop.display.screenshot()
@@ -358,9 +346,7 @@ extension DesktopTests {
         let then = try #require(moved)
         // The inspector's title is where it was moved to.
         var differ = 0
-        for y in 30..<60 {
-          for x in 40..<200 where left[x, y] != then[x, y] { differ += 1 }
-        }
+        for y in 30..<60 { for x in 40..<200 where left[x, y] != then[x, y] { differ += 1 } }
         #expect(differ < 40, "the inspector is not where it was left")
       }
       for home in [state.path, "/nowhere"] {
@@ -376,9 +362,7 @@ extension DesktopTests {
         try String(decoding: state.bytes("fluid-drawer/lab.json"), as: UTF8.self) == remembered)
     }
 
-    @Test func `fades while a drawer under its cards is dragged, slides aside, and shows its keys`()
-      throws
-    {
+    @Test func `fades while a drawer under it is dragged, slides aside, shows its keys`() throws {
       try LabBench.run { bench in
         let desktop = bench.desktop
         let card = PixelArea(x: 30, y: 740, width: 280, height: 40)

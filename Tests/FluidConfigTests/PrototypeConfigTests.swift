@@ -39,9 +39,7 @@ import Testing
     do {
       _ = try settings(text)
       return []
-    } catch {
-      return error.problems.map(\.description)
-    }
+    } catch { return error.problems.map(\.description) }
   }
 
   @Test func `says of each drawer what it says under its name, and of no other`() throws {
@@ -116,9 +114,7 @@ import Testing
     #expect(try settings.merging("prototype: { depth: 1 }", file: "f")[tunable: "gain"] == 5)
   }
 
-  @Test func `is printed whole, with the author's words, and reads back`()
-    throws
-  {
+  @Test func `is printed whole, with the author's words, and reads back`() throws {
     let settings = try settings(
       "prototype: { gain: 5 }\ndrawers: { filter: { spring: snappy, tint: '#102030' } }")
     let text = settings.yaml
@@ -138,8 +134,7 @@ import Testing
   }
 
   @Test func `differs from another in its own keys`() throws {
-    let settings = try settings(
-      "prototype: { gain: 5 }\ndrawers: { toast: { corner_radius: 1 } }")
+    let settings = try settings("prototype: { gain: 5 }\ndrawers: { toast: { corner_radius: 1 } }")
     #expect(
       settings.differences(from: Self.base.settings) == [
         "drawers.toast.corner_radius", "prototype.gain",
@@ -181,8 +176,7 @@ import Testing
     ("prototype.gain=", "nothing after the =; expected a number"),
   ]) func `is not changed into one with mistakes`(argument: String, words: String) {
     let said = #expect(throws: SavingError.self) {
-      try ConfigRevision(
-        of: [], [ConfigEdit(argument: argument)], file: "f.yaml", over: Self.base)
+      try ConfigRevision(of: [], [ConfigEdit(argument: argument)], file: "f.yaml", over: Self.base)
     }
     #expect(said?.description.contains(words) == true, "\(said?.description ?? "")")
   }

@@ -1,5 +1,4 @@
 import FluidConfig
-import FluidDemos
 import FluidSettings
 import Foundation
 import TestSupport

@@ -1,6 +1,5 @@
 import FluidCore
 import FluidFiles
-import FluidPlayer
 import FluidRaster
 import FluidScene
 import FluidSettings

@@ -28,8 +28,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 1...60)
-  func `and panel share a hand's travel out point by point`(seed: UInt64) {
+  @Test(arguments: 1...60) func `and panel share a hand's travel out point by point`(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let scrollable = random.pick([80, 400])
     var hand = Hand.list(at: "full") {
@@ -71,8 +70,7 @@ import Testing
     // Points a second left when the panel is full; too slow a fling is left to the spring.
     (251.0, false, 251.0), (300, false, 300), (700, false, 700), (120, false, 0), (249, false, 0),
     (700, true, 0),
-  ])
-  func `takes over all that a fling open has left, from 250 points a second on`(
+  ]) func `takes over all that a fling open has left, from 250 points a second on`(
     speed: Double, isReduced: Bool, rest: Double
   ) {
     var hand = Self.flung(arriving: speed, isReduced: isReduced)
@@ -88,9 +86,8 @@ import Testing
   }
 
   @Test(arguments: [(40.0, false), (49, false), (51, true), (90, true)])
-  func `flings from 50 points a second on and stays where it is below`(
-    speed: Double, flings: Bool
-  ) {
+  func `flings from 50 points a second on and stays where it is below`(speed: Double, flings: Bool)
+  {
     var hand = Hand.heldList(at: "full")
     hand.drag(dy: -60, over: 60 / speed)
     let seen = hand.shown.scroll
@@ -189,9 +186,7 @@ import Testing
       .said(.feedback(.light), 1)),
   ]
 
-  @Test(arguments: drags) func `has its part of a drag`(row: Row) {
-    #expect(row.difference == nil)
-  }
+  @Test(arguments: drags) func `has its part of a drag`(row: Row) { #expect(row.difference == nil) }
 
   @Test(arguments: ["a", "b"])
   func `keeps its panel on the one of two detents in one place where that was`(name: String) {
@@ -220,8 +215,7 @@ import Testing
     (3000, ["full"], .panel, "half", 590, 0), (3000, ["full"], .panel, "full", 800, 190),
   ]
 
-  @Test(arguments: rules)
-  func `has a drag where its rule says`(
+  @Test(arguments: rules) func `has a drag where its rule says`(
     content: Double, interactive: Set<String>, grab: DragRule.GrabRegion, initial: String,
     extent: Double, scroll: Double
   ) {
@@ -258,8 +252,7 @@ import Testing
     // The header above the list, in points; the content's length; the farthest scroll.
     (0.0, 1000.0, 400.0), (100, 1000, 500), (700, 1000, 1000), (0, 650, 50), (0, 0, 0),
     (0, 1e6, 999_400),
-  ])
-  func `is never passed by a wheel`(header: Double, length: Double, end: Double) {
+  ]) func `is never passed by a wheel`(header: Double, length: Double, end: Double) {
     var hand = Hand.list(at: "full") { $0.scroll.header = header }
     hand.play([.content(length), .notch(-20_000, y: 300)])
     for _ in 0..<100 {

@@ -1,7 +1,6 @@
 import FluidCore
 import FluidDrawer
 import FluidMotion
-import TestSupport
 import Testing
 
 /// Scenarios from the tests of other projects, with their numbers; each names its source.
@@ -78,9 +77,7 @@ import Testing
   }
 
   private static func send(_ fraction: Double) -> Step {
-    .all([
-      .act { $0.events += $0.session.settle(toExtent: fraction * 600, at: $0.time) }, .settle,
-    ])
+    .all([.act { $0.events += $0.session.settle(toExtent: fraction * 600, at: $0.time) }, .settle])
   }
 
   static let flutter: [Row] = [
@@ -109,8 +106,7 @@ import Testing
       "fl-programmatic-clamp-and-scroll-untouched", on: sheet(free(isList: true), rows: 100),
       send(0.6), share(0.6), send(0.4), share(0.4), fling(-600, speed: 100), .settle, share(1),
       .scroll(289.95, within: 0.01), send(0.8), share(0.8), send(0.5), share(0.5), send(0),
-      share(0.25),
-      .scroll(289.95, within: 0.01)),
+      share(0.25), .scroll(289.95, within: 0.01)),
     // flutter/flutter: packages/flutter/test/widgets/draggable_scrollable_sheet_test.dart, Changes
     // to widget parameters are propagated
     Row(
@@ -422,8 +418,7 @@ import Testing
     paths.map { (shares: [Double], path: [String]) -> Row in
       let detents = shares.map { Detent.fraction("\($0)", $0) }
       let steps = path.dropFirst().flatMap { [press, .rests($0)] }
-      return Row(
-        "mc-handle-click-cycle", on: hand(drawer(detents, initial: path[0])), .all(steps))
+      return Row("mc-handle-click-cycle", on: hand(drawer(detents, initial: path[0])), .all(steps))
     }
   }
 
@@ -466,9 +461,7 @@ import Testing
   }
 
   @Test(arguments: sheets + hardStops + twoLists + handles + layouts)
-  func `hold as other sheets' do`(row: Row) {
-    #expect(row.difference == nil)
-  }
+  func `hold as other sheets' do`(row: Row) { #expect(row.difference == nil) }
 
   @Test func `are all that are published`() throws {
     let tables = [

@@ -13,10 +13,8 @@ extension DraggableConfiguration {
     return DraggableConfiguration(
       axis: .horizontal, range: range, stops: stops,
       band: random.pick([
-        .uikit(coefficient: 0.55), .none, .logarithmic(gain: 0.2),
-        .power(exponent: 0.6, limit: 40),
-      ]),
-      spring: random.pick([.snappy, .bouncy, .smooth]),
+        .uikit(coefficient: 0.55), .none, .logarithmic(gain: 0.2), .power(exponent: 0.6, limit: 40),
+      ]), spring: random.pick([.snappy, .bouncy, .smooth]),
       release: random.pick(ReleasePreset.allCases).rule)
   }
 
@@ -151,9 +149,7 @@ extension DraggableConfiguration {
 
   /// A fling to a side; the middle piece can only go the other way.
   private func flung(to side: Double) -> Hand {
-    func room(_ length: Double) -> DraggableConfiguration {
-      .row(min(0, length)...max(0, length))
-    }
+    func room(_ length: Double) -> DraggableConfiguration { .row(min(0, length)...max(0, length)) }
     var hand = Hand(pieces: [
       ("outer", room(1000 * side)), ("middle", room(-500 * side)), ("inner", room(100 * side)),
     ])
@@ -195,8 +191,7 @@ extension DraggableConfiguration {
   }
 
   @Test func `is kept within a million points`() {
-    let endless = DraggableConfiguration.row(
-      -.infinity...(.infinity), [-2e6, .nan, 5, 5, 2e6])
+    let endless = DraggableConfiguration.row(-.infinity...(.infinity), [-2e6, .nan, 5, 5, 2e6])
     #expect(endless.range == -1e6...1e6 && endless.stops == [-1e6, 5, 1e6])
     #expect(DraggableConfiguration.row(2e6...3e6).range == 1e6...1e6)
     #expect(DraggableConfiguration.row(-999_999...999_999).range == -999_999...999_999)
@@ -208,8 +203,7 @@ extension DraggableConfiguration {
     // A hundredth of a point off its stop counts as on it.
     (true, -0.0098, 200, -50), (true, -0.0102, 0, -50), (true, 0.0098, 200, -50),
     (true, 0.0102, 200, 0),
-  ])
-  func `steps by a tenth of its range, or from stop to stop`(
+  ]) func `steps by a tenth of its range, or from stop to stop`(
     hasStops: Bool, from: Double, forward: Double, backward: Double
   ) {
     let piece = DraggableConfiguration.row(-100...300, hasStops ? [-50, 0, 200] : [])
@@ -281,14 +275,12 @@ extension DraggableConfiguration {
       .up, .settle, .sees { $0.position("inner") > 60 }, .piece("outer", 0)),
     Row(
       "throw what it lies on once it is at its end, and not what lies below that",
-      on: pressed([
-        ("outer", .row(0...900)), ("middle", .row(0...100)), ("inner", .row(0...150)),
-      ]), .drag(dx: 200), .up, .sees { $0.position("middle") < 60 && $0.position("outer") == 0 },
+      on: pressed([("outer", .row(0...900)), ("middle", .row(0...100)), ("inner", .row(0...150))]),
+      .drag(dx: 200), .up, .sees { $0.position("middle") < 60 && $0.position("outer") == 0 },
       .settle, .piece("inner", 150), .piece("middle", 100)),
     Row(
-      "throw it as fast as the hand was all along, the slop's way included",
-      on: card(wide), .down(200, 250), .wait(0.008), .move(dx: 6), .wait(0.008), .move(dx: 6),
-      .wait(0.008),
+      "throw it as fast as the hand was all along, the slop's way included", on: card(wide),
+      .down(200, 250), .wait(0.008), .move(dx: 6), .wait(0.008), .move(dx: 6), .wait(0.008),
       .move(dx: 6), .up, .sees { abs(($0.piece("card")?.velocity ?? 0) - 750) < 1e-6 }),
     Row(
       "tick once for each stop that letting go would send it to", on: held(four, at: 300),
@@ -308,9 +300,8 @@ extension DraggableConfiguration {
       .piece("card", 90), .cancel, .settle, .piece("card", 40)),
     Row(
       "leave the rest of a drag when the program sends the drawer",
-      on: pressed([("list", .list())]),
-      .drag(dy: -150), .phase(.dragging), .act { $0.events = [] }, .go("closed"),
-      .rests("closed"), .sees { $0.events.allSatisfy { $0.decision == nil } },
+      on: pressed([("list", .list())]), .drag(dy: -150), .phase(.dragging), .act { $0.events = [] },
+      .go("closed"), .rests("closed"), .sees { $0.events.allSatisfy { $0.decision == nil } },
       .sees { [0, -50].contains($0.position("list")) }),
   ]
 
@@ -348,22 +339,18 @@ extension DraggableConfiguration {
       .settle, fit(four), .settle, .piece("card", 230)),
     Row(
       "laid out anew has its new range under the next finger", on: held(.row(-300...0), at: -80),
-      .up,
-      .settle,
+      .up, .settle,
       .act {
         $0.regions[0] = ControlRegion(
           id: "card", drawer: 0,
-          kind: .draggable(.row(-100...0, band: RubberBand.none), position: 0),
-          rect: Hand.bounds)
+          kind: .draggable(.row(-100...0, band: RubberBand.none), position: 0), rect: Hand.bounds)
       }, .down(200, 250), .wait(0.01), .move(dx: -12), .move(dx: -90), .piece("card", -100)),
     Row(
       "handed the slow rest of a fling leaves the stop that it is on",
       on: pressed([("outer", early), ("inner", .row(-60...0))]), .drag(dx: 20), .wait(0.2), .up,
-      .settle,
-      .act { _ = $0.session.movePiece("outer", to: 200, spring: .smooth, at: $0.time) }, .settle,
-      .piece("outer", 200), .down(200, 250), .drag(dx: -30, over: 0.1), .up, .settle,
-      .piece("inner", -60),
-      .piece("outer", 100)),
+      .settle, .act { _ = $0.session.movePiece("outer", to: 200, spring: .smooth, at: $0.time) },
+      .settle, .piece("outer", 200), .down(200, 250), .drag(dx: -30, over: 0.1), .up, .settle,
+      .piece("inner", -60), .piece("outer", 100)),
     Row(
       "sent somewhere leaves the hand", on: held(wide, at: 60), send(-200),
       .sees { $0.session.draggingPointer == nil }, .drag(dx: 300), .up, .settle,
@@ -373,16 +360,13 @@ extension DraggableConfiguration {
       pad(-10, 13), .piece("card", -130), send(nil), .settle, .piece("card", -100)),
     Row(
       "in a scene that is left is where it was going", on: held(stops, at: 60),
-      .drag(dx: 150, over: 0.1), .up, .wait(0.05),
-      .act { _ = $0.session.finish(at: $0.time) }, .piece("card", 300),
-      .sees { $0.session.isAtRest && $0.session.nextDeadline == nil }),
+      .drag(dx: 150, over: 0.1), .up, .wait(0.05), .act { _ = $0.session.finish(at: $0.time) },
+      .piece("card", 300), .sees { $0.session.isAtRest && $0.session.nextDeadline == nil }),
   ]
 
   @Test(arguments: program) func `goes where the program sends it, and fits where that lays it out`(
     row: Row
-  ) {
-    #expect(row.difference == nil)
-  }
+  ) { #expect(row.difference == nil) }
 
   @Test(arguments: [0, 500.0])
   func `sent or pushed goes on from where it is, the push on top of its own speed`(
@@ -393,8 +377,7 @@ extension DraggableConfiguration {
     let before = try #require(hand.piece("card"))
     #expect(before.velocity > 50)
     let target = impulse == 0 ? 0.0 : nil
-    _ = hand.session.movePiece(
-      "card", to: target, spring: .bouncy, impulse: impulse, at: hand.time)
+    _ = hand.session.movePiece("card", to: target, spring: .bouncy, impulse: impulse, at: hand.time)
     let after = try #require(hand.piece("card"))
     #expect(after.position == before.position && after.goal == target ?? before.goal)
     #expect(abs(after.velocity - before.velocity - impulse) < 1e-6)
@@ -461,17 +444,16 @@ extension DraggableConfiguration {
       }),
   ]
 
-  static let interruptions: [Row] =
-    [
-      ("another row's trackpad", pad(-10, 1, y: 300), 0), ("a notch", notch(-1, y: 300), -100.0),
-      ("a press elsewhere", .down(200, 700), 0), ("a lost window", .blur, 0),
-      ("a resize", .resize(300, 700), 0),
-    ].map { (name: String, step: Step, lower: Double) -> Row in
-      Row(
-        "is let go for \(name)", on: rows(), pad(-10, 13), .piece("upper", -130), step,
-        .sees { $0.piece("upper")?.isHeld == false && $0.piece("upper")?.goal == -100 }, .settle,
-        .piece("upper", -100), .piece("lower", lower))
-    }
+  static let interruptions: [Row] = [
+    ("another row's trackpad", pad(-10, 1, y: 300), 0), ("a notch", notch(-1, y: 300), -100.0),
+    ("a press elsewhere", .down(200, 700), 0), ("a lost window", .blur, 0),
+    ("a resize", .resize(300, 700), 0),
+  ].map { (name: String, step: Step, lower: Double) -> Row in
+    Row(
+      "is let go for \(name)", on: rows(), pad(-10, 13), .piece("upper", -130), step,
+      .sees { $0.piece("upper")?.isHeld == false && $0.piece("upper")?.goal == -100 }, .settle,
+      .piece("upper", -100), .piece("lower", lower))
+  }
 
   @Test(arguments: wheels + interruptions) func `has a wheel`(row: Row) {
     #expect(row.difference == nil)

@@ -9,7 +9,6 @@ import FluidHost
 import FluidLab
 import FluidPlayer
 import FluidSDL
-import FluidScene
 import FluidSettings
 import FluidStage
 import FluidWindow
@@ -90,9 +89,7 @@ import Testing
   // MARK: Time
 
   @Test(arguments: [(1, true), (60, false)] as [(Double, Bool)])
-  func `steps the scene by frames, also where nobody sees it`(frames: Double, isVisible: Bool)
-    throws
-  {
+  func `steps the scene by frames, also where unseen`(frames: Double, isVisible: Bool) throws {
     let host = try display.open(size: Self.size)
     host.perform(LabCommand.togglePause, at: 0)
     host.perform(LabCommand.step(frames: frames), at: 0)
@@ -153,9 +150,7 @@ import Testing
       ).text, to: name)
   }
 
-  @Test
-  func `takes a dropped recording of its scene as its take, and says why it does not another`()
-    throws
+  @Test func `takes a dropped recording of its scene as its take, and says why not another`() throws
   {
     let host = try display.open(size: Self.size)
     let bad = try display.folder.write("none\n", to: "bad.ndjson")
@@ -216,9 +211,7 @@ import Testing
     #expect(try file() == before)
   }
 
-  @Test func `saves nothing into a file with mistakes, and says so here and on the terminal`()
-    throws
-  {
+  @Test func `saves nothing to a file with mistakes, and says so, on the terminal too`() throws {
     let host = try openWithFile()
     host.perform(LabCommand.reset(path: Self.radius), at: 0)
     try display.folder.write("appearance: [\n", to: "a.yaml")

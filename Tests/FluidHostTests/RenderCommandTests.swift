@@ -2,8 +2,6 @@ import FluidCore
 import FluidFiles
 import FluidHost
 import FluidRaster
-import FluidSettings
-import TestSupport
 import Testing
 
 /// `render` on a prototype with numbers and two drawers.

@@ -65,16 +65,12 @@ import Testing
     // A run begins with a frame.
     #expect(try display.frames().count == before + 1)
     try display.tell(SDL_WINDOWEVENT_SHOWN)
-    display.meanwhile { [display] in
-      display.wait { try display.frames().count >= before + 3 }
-    }
+    display.meanwhile { [display] in display.wait { try display.frames().count >= before + 3 } }
     try host.run(for: 20)
     #expect(try display.frames().last?.detent == "open")
   }
 
-  @Test func `draws a motion at most as often as the display shows pictures, until it rests`()
-    throws
-  {
+  @Test func `draws motion at most as often as the display shows pictures, till it rests`() throws {
     let host = try display.open()
     display.key(" ")
     var runs = 0
@@ -134,8 +130,7 @@ import Testing
           Text(state.text("word", default: "early"))
         } drawers: {
           Drawer { EmptyPiece() }.edge(.bottom).detents([.points("closed", 40)])
-        }
-        .on(.appeared) { _, _ in [.after(0.5, .setText("word", "late"))] }
+        }.on(.appeared) { _, _ in [.after(0.5, .setText("word", "late"))] }
       })
     display.meanwhile { [display] in
       display.wait { try display.frames().contains { $0.time >= 0.5 } }
@@ -221,9 +216,7 @@ import Testing
     for _ in 0..<500 where !isSo(host) { try host.run(for: 0.02) }
   }
 
-  @Test func `keeps a file's last good version in force, and says what is wrong with the next`()
-    throws
-  {
+  @Test func `keeps a file's last good one in force, says what is wrong with the next`() throws {
     let path = try display.folder.write("appearance: dark\n", to: "a.yaml")
     let host = try display.open()
     host.file.watch(ConfigFile(path: path), over: .named)

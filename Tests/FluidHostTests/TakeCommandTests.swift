@@ -4,7 +4,6 @@ import FluidHost
 import FluidPlayer
 import FluidRaster
 import Foundation
-import TestSupport
 import Testing
 
 /// `explain`, `compare`, `plot`, `film` and `export` on a prototype's recording.
@@ -59,8 +58,7 @@ import Testing
     _ = try desk.output(
       ["compare", path, "--plot", desk.folder("c.png"), "--film", desk.folder("c.y4m")] + both)
     _ = try desk.output(["plot", path, "-o", desk.folder("p.png")] + both)
-    _ = try desk.output(
-      ["film", path, "--graph", "--finger", "-o", desk.folder("f.y4m")] + both)
+    _ = try desk.output(["film", path, "--graph", "--finger", "-o", desk.folder("f.y4m")] + both)
     let isSame = (
       try desk.folder.bytes("c.png") == desk.folder.bytes("p.png"),
       try desk.folder.bytes("c.y4m") == desk.folder.bytes("f.y4m")
@@ -70,9 +68,7 @@ import Testing
 
   // MARK: plot and film
 
-  @Test func `plot draws each configuration, the map and the appearance that are asked for`()
-    throws
-  {
+  @Test func `plot draws each configuration, the map and the appearance asked for`() throws {
     let path = try desk.pull()
     let pictures = try [
       [], ["--config", stiff], ["--config", "recording", "--config", stiff], ["--decision"],
@@ -98,11 +94,8 @@ import Testing
     let film = bare.folder("a.webp")
     for (arguments, code) in [
       (["film", path, "-o", film], 0), (["film", path, "--graph", "-o", film], 65),
-      (["plot", path, "-o", bare.folder("a.png")], 65), (["explain", path], 65),
-      (["export"], 65),
-    ] as [([String], Int32)] {
-      #expect(try bare.run(arguments).code == code, "\(arguments)")
-    }
+      (["plot", path, "-o", bare.folder("a.png")], 65), (["explain", path], 65), (["export"], 65),
+    ] as [([String], Int32)] { #expect(try bare.run(arguments).code == code, "\(arguments)") }
   }
 
   // MARK: export
@@ -110,9 +103,7 @@ import Testing
   @Test func `export takes the first drawer unless it is told which, counted from one`() throws {
     let pair = try Desk(Pair.self)
     let css = ["export", "--format", "css"]
-    let (first, second) = (
-      try desk.output(css), try Desk(Side.self).output(css)
-    )
+    let (first, second) = (try desk.output(css), try Desk(Side.self).output(css))
     #expect(first != second)
     for (options, text) in [([], first), (["--drawer", "1"], first), (["--drawer", "2"], second)] {
       #expect(try pair.output(css + options) == text)
@@ -161,8 +152,7 @@ import Testing
       let told = try pair.output(["export", "--format", "css", "--take", path] + options)
       #expect(told == expected, "\(options)")
     }
-    #expect(
-      try pair("export", "--take", path, "--drawer", "1", "--release", "2").code == 65)
+    #expect(try pair("export", "--take", path, "--drawer", "1", "--release", "2").code == 65)
     #expect(try pair("export", "--take", path, "--drawer", "3").code == 64)
   }
 }

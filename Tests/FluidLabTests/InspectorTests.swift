@@ -13,9 +13,7 @@ import Testing
   private static let lookahead = "drawer.release.lookahead"
 
   /// A window as high as the page is long.
-  private static func window(
-    _ settings: Settings = Settings(), page: Int = 2
-  ) -> LabWindow {
+  private static func window(_ settings: Settings = Settings(), page: Int = 2) -> LabWindow {
     var window = LabWindow(settings, size: Size(width: 1280, height: 8000))
     window.perform(.showPage(page))
     window.wait(1)
@@ -49,9 +47,7 @@ import Testing
     #expect(!window.texts.contains("Left to Right"))
   }
 
-  @Test func `has every number of the settings on its last page, and a part of them on the others`()
-    throws
-  {
+  @Test func `has every number of the settings on its last page, a part on the others`() throws {
     var shown: Set<String> = []
     for number in 0..<3 {
       var window = Self.window()
@@ -162,8 +158,7 @@ import Testing
           try $0.tap("Ultra Thin")
           try $0.tap("Thin")
         }
-      ),
-      ("drawer.tint", { try $0.enter("#102030", into: "drawer.tint") }),
+      ), ("drawer.tint", { try $0.enter("#102030", into: "drawer.tint") }),
       ("drawer.release.reach", { try $0.tap("Any") }),
       ("drawer.rubber_band.over", { try $0.tap("Log") }),
       ("drawer.rubber_band.under", { try $0.tap("Hard", number: 1) }),
@@ -208,8 +203,7 @@ import Testing
   @Test(arguments: [
     (1234.5, "1235"), (123.4, "123"), (99.94, "99.9"), (12.34, "12.3"), (9.996, "10"),
     (1.234, "1.23"), (0.567, "0.57"), (0.104, "0.1"), (0.0996, "0.0996"), (0.01234, "0.0123"),
-  ])
-  func `writes a number short beside its slider, and whole in its field`(
+  ]) func `writes a number short beside its slider, and whole in its field`(
     number: Double, text: String
   ) throws {
     let isSmall = number < 1
@@ -306,8 +300,7 @@ import Testing
       guard factor != 1 else { continue }
       // A slider does not jump under the finger then.
       let row = try window.reader.slider(path)
-      window.drag(
-        from: Point(x: row.midX, y: row.midY), by: Point(x: way / 2, y: 0), steps: 6)
+      window.drag(from: Point(x: row.midX, y: row.midY), by: Point(x: way / 2, y: 0), steps: 6)
       let slid = window.player.settings.drawer.release.flickVelocity
       #expect(abs(slid - expected / 2) <= 0.06 * expected, "\(slid)")
     }

@@ -44,9 +44,8 @@ import Testing
   }
 
   @Test(
-    arguments: [
-      ([], 1.0), (KeyModifiers.shift, 10), (.control, 0.1), (.alt, 0.1),
-    ] as [(KeyModifiers, Double)], [false, true])
+    arguments: [([], 1.0), (KeyModifiers.shift, 10), (.control, 0.1), (.alt, 0.1)]
+      as [(KeyModifiers, Double)], [false, true])
   func `move a number by hundredths of its track, ten times or a tenth of them`(
     keys: (modifiers: KeyModifiers, factor: Double), isField: Bool
   ) throws {

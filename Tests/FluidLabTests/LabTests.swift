@@ -62,8 +62,7 @@ import Testing
   @Test(arguments: [
     Size(width: 1, height: 1), Size(width: 320, height: 240), Size(width: 390, height: 844),
     Size(width: 699, height: 500), Size(width: 700, height: 500), Size(width: 3840, height: 2160),
-  ])
-  func `is drawn in any window, with and without a take`(size: Size) {
+  ]) func `is drawn in any window, with and without a take`(size: Size) {
     var window = LabWindow(size: size)
     _ = window.picture()
     window.drag(
@@ -77,9 +76,7 @@ import Testing
 
   @Test(
     arguments: [DemoScene.pullDown, .mapList],
-    [
-      (Size(width: 390, height: 780), "Duration"), (Size(width: 320, height: 480), "Damping"),
-    ])
+    [(Size(width: 390, height: 780), "Duration"), (Size(width: 320, height: 480), "Damping")])
   func `begins with its head on a narrow window`(
     scene: DemoScene, window: (size: Size, last: String)
   ) throws {
@@ -340,9 +337,7 @@ import Testing
     #expect(try !Self.isLeading(window) && window.lab.memory.inspectorIsLeading == false)
   }
 
-  @Test func `remembers its sides, page, notation and closed sections, and nothing foreign`()
-    throws
-  {
+  @Test func `remembers sides, page, notation and closed sections, and nothing foreign`() throws {
     var window = LabWindow()
     #expect(window.lab.memory == LabMemory())
     var memory = LabMemory()

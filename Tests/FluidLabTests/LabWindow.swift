@@ -3,7 +3,6 @@ import FluidDrawer
 import FluidLab
 import FluidPlayer
 import FluidRaster
-import FluidScene
 import FluidSettings
 import FluidStage
 import TestSupport

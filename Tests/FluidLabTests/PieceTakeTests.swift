@@ -70,8 +70,7 @@ import Testing
     let release = try #require(curve.releases.last)
     #expect(
       take.subject.piece
-        == ["dial", "card.x", "card"][
-          example == .dial ? 0 : example == .free ? 1 : 2])
+        == ["dial", "card.x", "card"][example == .dial ? 0 : example == .free ? 1 : 2])
     #expect(release.words.hasPrefix("Let go at "))
     let shown = window.texts.joined(separator: " ")
     #expect(shown.contains(release.words.prefix(24)), "\(shown)")
@@ -92,8 +91,7 @@ import Testing
     let window = try Self.flicked(.card)
     let curve = try window.curve()
     let names = curve.landmarks.map(\.name)
-    #expect(
-      names.starts(with: ["down", "taken", "released", "target"]), "\(names)")
+    #expect(names.starts(with: ["down", "taken", "released", "target"]), "\(names)")
     #expect(names.contains("overshoot") && names.last == "settled")
     #expect(curve.target == "200 pt" && curve.figures.overshoot > 0)
     #expect(try #require(curve.figures.settlingTime) > 0.1)

@@ -23,8 +23,7 @@ import Testing
       {
         let tests = row.2.matches(of: /`([^`]+\/[^`]+)`/)
         promises[page, default: []].append(
-          Promise(
-            words: String(row.1), tests: tests.map { String($0.1) }))
+          Promise(words: String(row.1), tests: tests.map { String($0.1) }))
       } else if let item = line.wholeMatch(of: /- (.*)/), !page.isEmpty {
         promises[page, default: []].append(Promise(words: String(item.1), tests: []))
       }
@@ -125,36 +124,5 @@ import Testing
       .flatMap(\.tests)
     #expect(named.count > 100)
     #expect(Set(named).subtracting(tests).sorted() == [])
-  }
-
-  @Test func `that are on no page, and sentences without one, are found`() {
-    let page = """
-      # A page
-
-      It opens. It closes,
-      softly.
-
-      | key | what |
-      | --- | --- |
-      | `a` | one |
-
-          code is nothing
-
-      1. First it waits.
-      """
-    let table = """
-      ## page.md
-      | It opens | `Suite/opens` | window |
-      | It dances | `Suite/dances` | process |
-
-      - softly
-      """
-    let promises = Self.promises(in: table)["page.md"] ?? []
-    #expect(promises.map(\.tests) == [["Suite/opens"], ["Suite/dances"], []])
-    #expect(
-      Self.faults(of: page, promises) == [
-        "not once on the page: It dances", "no promise: | `a` | one |",
-        "no promise: First it waits.",
-      ])
   }
 }

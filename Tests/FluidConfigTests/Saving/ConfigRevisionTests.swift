@@ -1,5 +1,4 @@
 import FluidConfig
-import FluidDrawer
 import FluidSettings
 import TestSupport
 import Testing
@@ -63,9 +62,7 @@ import Testing
 
   /// A detent may be called anything, and is called so everywhere.
   @Test(arguments: ["off", "on", "yes", "No", "true", "12", "007", "1e3", "y", "null-ish", "-1"])
-  func `keeps a name that means something to YAML, also where it is written bare`(name: String)
-    throws
-  {
+  func `keeps a name that means something to YAML, also where written bare`(name: String) throws {
     let set = try revised(
       "",
       [
@@ -86,9 +83,7 @@ import Testing
     do {
       _ = try revised(text, edits)
       return nil
-    } catch {
-      return error as? SavingError
-    }
+    } catch { return error as? SavingError }
   }
 
   /// A file, an edit, and what is said of it.

@@ -131,9 +131,7 @@ import Testing
   }
 
   @Test(arguments: Edge.allCases, [1, 20, 60, 220, 260])
-  func `dims each place around it once, and under it only its corners`(edge: Edge, extent: Double)
-    throws
-  {
+  func `dims each place around it once, under it its corners`(edge: Edge, extent: Double) throws {
     for drawer in [Self.drawer(edge), Self.drawer(edge).floating(Self.insets)] {
       for (appearance, strength) in [(Appearance.dark, 0.5), (.light, 0.3)] {
         var shown = snapshot(drawer, in: Self.size, extent: extent)
@@ -249,9 +247,7 @@ import Testing
   }
 
   @Test(arguments: [0.25, 0.5, 1, 1.5])
-  func `pushes the window back around its centre, on black, by its progress`(progress: Double)
-    throws
-  {
+  func `pushes the window back around its centre, on black, by progress`(progress: Double) throws {
     let list = pushed(progress, scale: 0.5, radius: 20, dim: 0.4)
     let (share, center) = (min(1, progress), Self.window.center)
     #expect(list.fills.first?.rect == Self.window && list.fills.first?.color == .black)
@@ -320,8 +316,7 @@ import Testing
   @Test(arguments: [
     (800.0, 1000.0, [0.0, 0, 800, 1000]), (400, 1000, [-200, 0, 800, 1000]),
     (1000, 550, [0, 0, 1000, 550]), (1000, 350, [0, -100, 1000, 550]),
-  ])
-  func `has a background that extends beyond a narrow window`(
+  ]) func `has a background that extends beyond a narrow window`(
     width: Double, height: Double, rect: [Double]
   ) throws {
     let mesh = try mesh(Size(width: width, height: height))

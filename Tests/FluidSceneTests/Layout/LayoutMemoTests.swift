@@ -183,8 +183,7 @@ import Testing
     for change in others { #expect(!isMadeAnew(asking: some, after: change)) }
   }
 
-  @Test(arguments: inputs)
-  func `shows an equatable piece as it is for every input`(input: Input) {
+  @Test(arguments: inputs) func `shows an equatable piece as it is for every input`(input: Input) {
     let memo = LayoutMemo()
     let scene = Self.scene(Asking("equal", Count(), input.ask).equatable())
     // To and fro, and once more with the piece itself kept.
@@ -332,49 +331,6 @@ import Testing
       #expect(kept == scene.shown(drawers, in: size, state, time: Double(step)))
       #expect(kept.controls == scene.controls(drawers, in: size, state, memo: memo))
     }
-  }
-
-  /// The lists of moments that must all differ, each the same with one memo as by itself.
-  private func expectEachAnew(_ scene: Scene, _ moments: [(drawer: DrawerSnapshot, size: Size)]) {
-    let memo = LayoutMemo()
-    var shown: Set<DisplayList> = []
-    for (drawer, size) in moments {
-      let alone = scene.shown([drawer], in: size).list
-      #expect(scene.shown([drawer], in: size, memo: memo).list == alone)
-      #expect(shown.insert(alone).inserted)
-    }
-  }
-
-  @Test func `follows lists side by side, and sides of the panel`() {
-    let lists = Scene("lists") {
-      Drawer {
-        Row {
-          List(rows: 40, rowHeight: 50, column: 0) { Text("left \($0)") }
-          List(rows: 40, rowHeight: 50, column: 1) { Text("right \($0)") }
-        }
-      }
-    }
-    var drawer = snapshot(lists.drawers[0], in: Self.size, extent: 600)
-    expectEachAnew(
-      lists,
-      [[0.0, 0], [0, 120], [75, 120], [75, 0]].map { scrolls in
-        drawer.scrolls = scrolls
-        return (drawer, Self.size)
-      })
-    let square = Size(width: 400, height: 400)
-    func turned(_ edge: Edge) -> Scene {
-      Scene("turned") {
-        Drawer {
-          Text("Narrow")
-          Text("and wider")
-        }.column(maxWidth: 200).edge(edge).detents([.large]).handle(.none)
-      }
-    }
-    expectEachAnew(
-      turned(.bottom),
-      [Edge.bottom, .leading, .top, .trailing].map {
-        (snapshot(turned($0).drawers[0], in: square, extent: 400), square)
-      })
   }
 
   @Test(arguments: sceneNames)
