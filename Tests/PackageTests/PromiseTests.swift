@@ -97,7 +97,8 @@ import Testing
     let rest = line[word.upperBound...]
     return rest.first == "`"
       ? String(rest.dropFirst().prefix { $0 != "`" })
-      : String(rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" })
+      : rest.prefix { $0.isLetter || $0.isNumber || "_.".contains($0) }.split(separator: ".").last
+        .map(String.init)
   }
 
   /// The tests in some sources, as `suite/test`: each function of a file with each of its suites.
@@ -105,7 +106,9 @@ import Testing
     var tests: Set<String> = []
     for source in sources {
       let lines = source.split(separator: "\n")
-      let suites = lines.compactMap { name(declaredBy: "struct", in: $0) }
+      let suites = lines.flatMap { line in
+        ["struct", "extension"].compactMap { name(declaredBy: $0, in: line) }
+      }
       let functions = lines.compactMap { name(declaredBy: "func", in: $0) }
       for suite in suites { tests.formUnion(functions.map { "\(suite)/\($0)" }) }
     }
