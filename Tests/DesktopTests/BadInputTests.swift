@@ -23,9 +23,7 @@ extension DesktopTests {
       }
     }
 
-    @Test func `a touchscreen that goes away in mid-drag leaves the panel on a detent, and free`()
-      throws
-    {
+    @Test func `a touchscreen gone in mid-drag leaves the panel on a detent, and free`() throws {
       try Desktop.run { desktop in
         let finger = desktop.touch.finger(1)
         _ = try desktop.take(finger, travel: 200)
@@ -48,9 +46,7 @@ extension DesktopTests {
       }
     }
 
-    @Test func `a program that was suspended in mid-flight goes on where the panel was seen`()
-      throws
-    {
+    @Test func `a program suspended in mid-flight goes on where the panel was seen`() throws {
       try Desktop.run { desktop in
         try suspendInFlight(desktop)
         let before = try #require(desktop.program.frame)

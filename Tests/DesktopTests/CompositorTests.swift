@@ -6,9 +6,7 @@ extension DesktopTests {
   @Suite(
     .enabled(if: Requirements.haveCompositors, "these tests need the packages sway and weston"))
   struct CompositorTests {
-    @Test func `the panel is held within a point, by finger and mouse, and caught without a jump`()
-      throws
-    {
+    @Test func `the panel is held within a point, and caught without a jump`() throws {
       try Desktop.run(on: .sway()) { desktop in
         let first = desktop.touch.finger(1)
         for pointer in [first, desktop.mouse] as [any Pointer] {
@@ -127,8 +125,7 @@ extension DesktopTests {
       try program.wait(for: "first frame", timeout: 15) { $0.extent != nil }
       compositor.end()
       #expect(try program.exitCode(timeout: 10) == 69)
-      #expect(
-        program.errors == "the display is gone: the compositor has closed the connection\n")
+      #expect(program.errors == "the display is gone: the compositor has closed the connection\n")
       #expect(try Data(contentsOf: URL(fileURLWithPath: file)).last == UInt8(ascii: "\n"))
     }
 
@@ -143,9 +140,7 @@ extension DesktopTests {
     }
 
     /// Weston draws no frames.
-    @Test func `a window has a frame; where nothing draws one that is all there is to be read`()
-      throws
-    {
+    @Test func `a window has a frame; where nothing draws one, that is all that is said`() throws {
       let server = try XServer()
       defer { server.stop() }
       let compositor = try Compositor(.weston(), on: server)
@@ -168,12 +163,9 @@ extension DesktopTests {
       #expect(left.errors == "")
     }
 
-    @Test func `a window's surface is not to be had, which is said once, and the panel is there`()
-      throws
-    {
-      try Desktop.run(
-        on: .sway(), ConfigurationFile.forTests, ["--present", "surface"]
-      ) { desktop in
+    @Test func `a window's surface is not to be had: said once, and the panel is there`() throws {
+      try Desktop.run(on: .sway(), ConfigurationFile.forTests, ["--present", "surface"]) {
+        desktop in
         try desktop.keyboard.press(.space)
         try desktop.rest(on: "open")
         try desktop.expectEdge()

@@ -18,8 +18,7 @@ extension DesktopTests {
       }
     }
 
-    @Test func `opens the panel beyond the threshold or by a flick, and closes it short of that`()
-      throws
+    @Test func `opens the panel beyond the threshold or by a flick, closes it short of it`() throws
     {
       try Desktop.run { desktop in
         let finger = desktop.touch.finger(1)

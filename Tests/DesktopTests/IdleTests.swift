@@ -17,9 +17,7 @@ extension DesktopTests {
       }
     }
 
-    @Test func `sleeps as well while it is hidden or minimised, even with an animated background`()
-      throws
-    {
+    @Test func `sleeps while hidden or minimised, even with an animated background`() throws {
       try Desktop.run(Self.animated) { desktop in
         let (display, window) = (desktop.display, desktop.window)
         for (hide, show) in [
@@ -50,9 +48,7 @@ extension DesktopTests {
   }
 
   @Suite struct TraceTests {
-    @Test func `tells of each frame its cost, its input's age, and what was drawn and missed`()
-      throws
-    {
+    @Test func `tells of each frame its cost, its input's age, what was drawn and missed`() throws {
       try Desktop.run { desktop in
         let finger = desktop.touch.finger(1)
         let (start, _) = try desktop.take(finger)

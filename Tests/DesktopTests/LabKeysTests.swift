@@ -1,5 +1,4 @@
 import FluidConfig
-import FluidPlayer
 import FluidSettings
 import Foundation
 import Testing
@@ -53,9 +52,7 @@ extension DesktopTests {
     }
 
     @Test
-    func `goes from card to card and back to where it was, and never moves a card by an arrow`()
-      throws
-    {
+    func `goes from card to card and back to where it was, and moves no card by an arrow`() throws {
       try run { desktop in
         let before = try edge(desktop)
         try press(desktop, .f6, .tab, .tab, .tab, .tab)

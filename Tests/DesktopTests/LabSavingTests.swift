@@ -77,9 +77,7 @@ extension DesktopTests {
       desktop.standstill()
     }
 
-    @Test func `says so, then makes drawer.yaml where the program was started, and reads it`()
-      throws
-    {
+    @Test func `says so, then makes drawer.yaml where the program started, and reads it`() throws {
       // The user's own folder, without a file in it.
       try home.write("unlike", to: "fluid-drawer/other.txt")
       let before = try files(in: home)
@@ -101,9 +99,7 @@ extension DesktopTests {
         try folder.write(
           said + "  detents: [{ name: closed, points: 100 }, { name: open, points: 450 }]\n",
           to: "drawer.yaml")
-        let reloaded = try desktop.program.wait(for: "reload", since: bookmark) {
-          $0.extent == 450
-        }
+        let reloaded = try desktop.program.wait(for: "reload", since: bookmark) { $0.extent == 450 }
         #expect(reloaded.detent == "open" && desktop.program.errors == "")
       }
     }
@@ -122,9 +118,7 @@ extension DesktopTests {
     }
 
     @Test
-    func `tells what it would change in a drawer.yaml that was not read, and keeps its comments`()
-      throws
-    {
+    func `tells what it would change in a drawer.yaml not read, and keeps its comments`() throws {
       let before = "# a feel of mine\ndrawer:\n  corner_radius: 9 # small\n"
       try folder.write(before, to: "drawer.yaml")
       try run { desktop in

@@ -60,17 +60,13 @@ extension DesktopTests {
         for button in try LabPlaces.buttons(in: size) { try tap(button) }
         for (sheet, id) in [
           (0, "lab.sheet.1"), (1, "change:threshold"), (1, "lab.sheet.0"), (0, "do:save"),
-        ] {
-          try tap(LabPlaces(recording: recording, size: size, sheet: sheet).place(id))
-        }
+        ] { try tap(LabPlaces(recording: recording, size: size, sheet: sheet).place(id)) }
         try expectTuned(desktop, recording)
       }
     }
 
     @Test
-    func `has numbers that a finger scrolls, to the last of them, and keeps touches to itself`()
-      throws
-    {
+    func `has numbers that a finger scrolls, to the last, and keeps touches to itself`() throws {
       try LabBench.run { bench in
         let desktop = bench.desktop
         let before = try bench.look(LabBench.inspector)

@@ -93,9 +93,7 @@ extension DesktopTests {
     }
 
     @Test
-    func `flung up, opens and goes on in the list; flung down, comes back down with the list`()
-      throws
-    {
+    func `flung up, opens and goes on in the list; flung down, comes back with the list`() throws {
       try Self.run { desktop in
         let begun = try Self.flingUp(desktop, speed: 1700)
         let flying = try desktop.program.wait(for: "fling of the list", since: begun) {

@@ -31,11 +31,9 @@ extension DesktopTests {
 
     /// The compositor's repaint is what a display's vertical blank is elsewhere. Each in turn, so
     /// that all have the same machine.
-    @Test(
-      arguments: ["auto", "off", "ahead"],
-      0..<2) func `how far the picture is behind the finger on Wayland`(
-        prediction: String, round: Int
-      ) throws
+    @Test(arguments: ["auto", "off", "ahead"], 0..<2)
+    func `how far the picture is behind the finger on Wayland`(prediction: String, round: Int)
+      throws
     {
       let text = Self.still + "input: { prediction: \(prediction) }\n"
       try drag(

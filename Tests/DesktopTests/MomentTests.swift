@@ -73,14 +73,12 @@ extension DesktopTests {
       let viewport = try LabPlaces.viewport()
       let left = Int(viewport.frame.minX) + 30
       let rows = try #require(shot.rows(of: 0xff00ff, x: left, tolerance: 50), "no edge")
-      let line = (340..<850).filter { x in
-        (700..<760).allSatisfy { shot[x, $0] >> 8 & 0xff > 140 }
+      let line = (340..<850).filter { x in (700..<760).allSatisfy { shot[x, $0] >> 8 & 0xff > 140 }
       }
       let told = moments.compactMap { $0 }
       try #require(told.count == moments.count, "the trace names no moment: \(frame as Any)")
       return Look(
-        moments: told,
-        edge: (Double(rows.upperBound + 1) - viewport.origin.y) / viewport.scale,
+        moments: told, edge: (Double(rows.upperBound + 1) - viewport.origin.y) / viewport.scale,
         line: line.first.map { Double($0 + line[line.count - 1]) / 2 })
     }
 
@@ -103,8 +101,7 @@ extension DesktopTests {
       #expect(Set(flying.map(\.edge)).count >= count - 1, "it stands still: \(flying)")
       // Time is even on the graph.
       let lined = looks.filter { $0.line != nil }.sorted { $0.moments[0] < $1.moments[0] }
-      guard let first = lined.first, let last = lined.last,
-        last.moments[0] - first.moments[0] > 0.1
+      guard let first = lined.first, let last = lined.last, last.moments[0] - first.moments[0] > 0.1
       else {
         Issue.record("no line goes through the graph: \(looks)")
         return
@@ -118,8 +115,7 @@ extension DesktopTests {
 
     /// Runs the program with the flick as the lab's take.
     private static func run(
-      _ configuration: String = ConfigurationFile.forTests,
-      body: (Desktop, Flight) throws -> Void
+      _ configuration: String = ConfigurationFile.forTests, body: (Desktop, Flight) throws -> Void
     ) throws {
       try Desktop.run(configuration, ["--lab", "--take", recording]) { desktop in
         // The cards come in.

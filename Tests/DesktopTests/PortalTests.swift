@@ -20,9 +20,8 @@ extension DesktopTests {
     {
       let portal = try FakePortal()
       portal.values = [Self.space: ["color-scheme": 2]]
-      try Desktop.run(
-        Self.configuration, environment: ["DBUS_SESSION_BUS_ADDRESS": portal.address]
-      ) { desktop in
+      try Desktop.run(Self.configuration, environment: ["DBUS_SESSION_BUS_ADDRESS": portal.address])
+      { desktop in
         #expect(portal.serve { (try? brightness(desktop)).map { $0 > 140 } ?? false })
         portal.change(Self.space, "color-scheme", to: 1)
         #expect(portal.serve { (try? brightness(desktop)).map { $0 < 90 } ?? false })

@@ -8,9 +8,7 @@ extension DesktopTests {
       try #require(desktop.frameAfterStandstill().extent)
     }
 
-    @Test func `has a grabber that takes hold at once, and a panel that does after 10 points`()
-      throws
-    {
+    @Test func `has a grabber that takes hold at once, a panel that does after 10 points`() throws {
       try Desktop.run { desktop in
         let finger = desktop.touch.finger(1)
         for (x, y, travel, moved) in [(640.0, 90.0, 14.0, 14.0), (300, 50, 9, 0), (300, 50, 12, 2)]
@@ -30,9 +28,7 @@ extension DesktopTests {
       }
     }
 
-    @Test func `has a panel that stretches past its end, and pulled 205 points too far closes`()
-      throws
-    {
+    @Test func `has a panel that stretches past its end, and 205 points too far closes`() throws {
       try Desktop.run { desktop in
         try desktop.press(.space, to: "open")
         let finger = desktop.touch.finger(1)
@@ -55,9 +51,7 @@ extension DesktopTests {
           (KeyboardDevice.Key.return, "open"), (.space, "closed"), (.pageUp, "open"),
           (.pageDown, "closed"), (.end, "open"), (.home, "closed"), (.down, "open"),
           (.up, "closed"),
-        ] {
-          try desktop.press(key, to: detent)
-        }
+        ] { try desktop.press(key, to: detent) }
         let bookmark = desktop.program.traceCount
         try desktop.touch.finger(1).tap(at: ScreenPoint(640, 90))
         try desktop.rest(on: "open", since: bookmark)

@@ -50,9 +50,7 @@ extension DesktopTests {
       }
     }
 
-    @Test func `leaves the last good one in force when it is bad, and says so in the window`()
-      throws
-    {
+    @Test func `leaves the last good one in force when bad, and says so in the window`() throws {
       try Desktop.run { desktop in
         // The panel has been opened and closed, so that no hint goes away meanwhile.
         try desktop.press(.space, to: "open")

@@ -157,8 +157,7 @@ struct SceneTour: Sendable, CustomTestStringConvertible {
 extension DesktopTests {
   /// Each scene in both looks under both kinds of pointer, with pictures to look at. Run with
   /// `FLUID_TOUR_DIR` naming where they go.
-  @Suite
-  struct Tours {
+  @Suite struct Tours {
     @Test(
       arguments: zip(
         SceneTour.all, ["touch", "mouse", "touch", "mouse", "touch", "mouse", "touch"]))

@@ -10,9 +10,7 @@ extension DesktopTests {
 
     private func place(_ x: Double) -> ScreenPoint { ScreenPoint(x, 500) }
 
-    @Test func `comes in under a finger or mouse that starts in the strip along the edge alone`()
-      throws
-    {
+    @Test func `comes in under a finger or mouse that starts in the edge's strip alone`() throws {
       try run { desktop in
         let finger = desktop.touch.finger(1)
         for (pointer, start) in [(finger, 130.0), (finger, 640), (desktop.mouse, 130)]

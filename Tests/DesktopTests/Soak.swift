@@ -4,8 +4,7 @@ import Testing
 
 extension DesktopTests {
   /// Minutes of random hands on the real program: `make soak`. Not part of `make test`.
-  @Suite(.enabled(if: Requirements.soakMinutes > 0, "make soak runs it"))
-  struct Soak {
+  @Suite(.enabled(if: Requirements.soakMinutes > 0, "make soak runs it")) struct Soak {
     /// What it takes at a moment when nothing is done.
     private struct Load: CustomStringConvertible {
       /// Bytes.
@@ -41,9 +40,8 @@ extension DesktopTests {
     private static let scenes = SceneTour.all.map(\.scene)
 
     /// One thing a user might do, drawn by lot.
-    private func doSomething(
-      _ desktop: Desktop, _ random: inout SystemRandomNumberGenerator
-    ) throws {
+    private func doSomething(_ desktop: Desktop, _ random: inout SystemRandomNumberGenerator) throws
+    {
       func place() -> ScreenPoint {
         ScreenPoint(.random(in: 5...1275, using: &random), .random(in: 5...795, using: &random))
       }
@@ -55,8 +53,7 @@ extension DesktopTests {
       case 9..<12:
         let speed = Double.random(in: 200...3000, using: &random)
         try desktop.mouse.swipe(from: place(), to: place(), speed: speed)
-      case 12..<15:
-        try desktop.keyboard.press([.space, .escape].randomElement(using: &random)!)
+      case 12..<15: try desktop.keyboard.press([.space, .escape].randomElement(using: &random)!)
       case 15..<17:
         try desktop.display.resize(
           desktop.window, width: .random(in: 50...1280, using: &random),
@@ -79,9 +76,7 @@ extension DesktopTests {
       }
     }
 
-    @Test func `takes no more, idles as quietly, and its recording replays to the same trace`()
-      throws
-    {
+    @Test func `takes no more, idles as quietly, its recording replays to the same trace`() throws {
       let folder = FileManager.default.temporaryDirectory.path
       let recording = "\(folder)/soak-\(getpid()).ndjson"
       let seconds = Requirements.soakMinutes * 60

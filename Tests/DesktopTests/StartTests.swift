@@ -3,9 +3,7 @@ import Testing
 
 extension DesktopTests {
   @Suite struct StartTests {
-    @Test func `tells every mistake of its configuration by line and column, and opens no window`()
-      throws
-    {
+    @Test func `tells each mistake of its configuration by place, and opens no window`() throws {
       let server = try XServer()
       defer { server.stop() }
       let file = try ConfigurationFile(

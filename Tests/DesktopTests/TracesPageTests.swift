@@ -49,13 +49,10 @@ extension DesktopTests {
       }
     }
 
-    @Test func `tells a drifting background's own frames in a drag, at most fifteen a second`()
-      throws
-    {
+    @Test func `tells a drifting background's frames in a drag, at most fifteen a second`() throws {
       try Desktop.run(
         ConfigurationFile.forTests.replacing("animated: false", with: "animated: true")
-      ) {
-        desktop in
+      ) { desktop in
         let finger = desktop.touch.finger(1)
         try finger.down(at: ScreenPoint(640, 60))
         let bookmark = desktop.program.traceCount

@@ -1,5 +1,4 @@
 import FluidConfig
-import FluidDemos
 import FluidSettings
 import Foundation
 import TestSupport
@@ -14,13 +13,10 @@ import Testing
     do {
       _ = try file.load()
       return nil
-    } catch {
-      return error
-    }
+    } catch { return error }
   }
 
-  @Test
-  func `is the one asked for, else the one in the user's directory, else none`() {
+  @Test func `is the one asked for, else the one in the user's directory, else none`() {
     let home = ["HOME": "/home/u"]
     #expect(ConfigFile.find("x.yaml", environment: home) == ConfigFile(path: "x.yaml"))
     #expect(
@@ -51,8 +47,7 @@ import Testing
     #expect(problems.description == "\(path): no such file; expected a configuration file")
   }
 
-  @Test
-  func `is a problem where it is there but no readable file`() throws {
+  @Test func `is a problem where it is there but no readable file`() throws {
     let directoryProblems = try #require(failure(ConfigFile(path: directory.path)))
     #expect(directoryProblems.kind.exitCode == 65)
     #expect(
@@ -79,14 +74,12 @@ import Testing
 
     try directory.write(String(repeating: "#", count: 1 << 22), to: "large.yaml")
     #expect(
-      failure(ConfigFile(path: directory("large.yaml")))?.description
-        .hasSuffix("large.yaml: too large for a configuration; expected at most 1048576 bytes")
-        == true)
+      failure(ConfigFile(path: directory("large.yaml")))?.description.hasSuffix(
+        "large.yaml: too large for a configuration; expected at most 1048576 bytes") == true)
   }
 
   #if compiler(>=6.2)  // Tests in a process of their own came with it.
-    @Test
-    func `is a problem where its disk fails, and not tried again and again`() async {
+    @Test func `is a problem where its disk fails, and not tried again and again`() async {
       // In a process of its own with a time limit, as it might read forever.
       await #expect(processExitsWith: .success) {
         var limit = rlimit(rlim_cur: 20, rlim_max: 20)
@@ -110,8 +103,7 @@ import Testing
     #expect(problems.description.contains("cannot be read (Permission denied)"))
   }
 
-  @Test
-  func `is called in messages as it was called when asked for`() throws {
+  @Test func `is called in messages as it was called when asked for`() throws {
     try directory.write("scene: 7", to: "c.yaml")
     let path = directory("./c.yaml")
     #expect(

@@ -13,9 +13,7 @@ func problems(_ bytes: [UInt8]) -> String {
   do {
     _ = try Settings(parsing: bytes, file: "f.yaml")
     return "none"
-  } catch {
-    return error.description
-  }
+  } catch { return error.description }
 }
 
 @Suite struct ConfigProblemTests {
@@ -158,8 +156,7 @@ func problems(_ bytes: [UInt8]) -> String {
     #expect(problems(text) == expected.joined(separator: "\n"))
   }
 
-  @Test
-  func `are none where a scene's contradiction is taken back, and one of too many detents`() {
+  @Test func `are none where a scene's contradiction is taken back, and one of too many detents`() {
     #expect(
       problems("scene: side-drawer\ndrawer: { drag: { grab: handle, edge_region: null } }")
         == "none")
@@ -172,8 +169,7 @@ func problems(_ bytes: [UInt8]) -> String {
       problems("window: { width: { a: 1, a: 2 } }").contains("window.width: a mapping; expected"))
   }
 
-  @Test
-  func `print no control characters, and one line each`() {
+  @Test func `print no control characters, and one line each`() {
     let text = problems(
       "\"a\\nb\\e[31m\": 1\nscene: \"\\e[31m\\n\"\nfont: [\(String(repeating: "x", count: 9))]")
     let lines = text.split(separator: "\n")
@@ -221,13 +217,11 @@ func problems(_ bytes: [UInt8]) -> String {
     #expect(problems(before + "scene: 'a").hasPrefix("f.yaml:\(line):10: not YAML"))
   }
 
-  @Test
-  func `name bytes that are not UTF-8, and characters that are not printable`() {
+  @Test func `name bytes that are not UTF-8, and characters that are not printable`() {
     #expect(
       problems(Array("scene: detents\nfont: é".utf8.dropLast()))
         == "f.yaml:2:7: bytes that are not UTF-8; expected UTF-8 text")
-    #expect(
-      problems([0xFF, 0xFE, 0x61, 0x00]) == "f.yaml:1:1: UTF-16 text; expected UTF-8")
+    #expect(problems([0xFF, 0xFE, 0x61, 0x00]) == "f.yaml:1:1: UTF-16 text; expected UTF-8")
     #expect(problems([0xEF, 0xBB, 0xBF] + Array("scene: detents".utf8)) == "none")
     for (text, place) in [
       ("a\0", "1:2: the control character U+0000"),
@@ -237,8 +231,7 @@ func problems(_ bytes: [UInt8]) -> String {
     ] { #expect(problems(text) == "f.yaml:\(place); expected printable text") }
   }
 
-  @Test
-  func `refuse aliases that expand without end, and take others`() throws {
+  @Test func `refuse aliases that expand without end, and take others`() throws {
     let shared = """
       drawer:
         rubber_band:

@@ -1,6 +1,5 @@
 import FluidConfig
 import FluidCore
-import FluidDemos
 import FluidDrawer
 import FluidSettings
 import TestSupport
@@ -9,8 +8,7 @@ import Testing
 @Suite struct FuzzTests {
   /// Words and signs that are likelier than random bytes to lead somewhere.
   private static let morsels =
-    Schema.keys.map(\.name)
-    + [
+    Schema.keys.map(\.name) + [
       ".nan", ".inf", "-.inf", "1e999", "-1e-999", "0", "-0.0", "1e308", "null", "~", "true", "no",
       "{", "}", "[", "]", ":", ": ", ",", "-", "- ", "#", "\"", "'", "\n", "\n  ", "&a ", "*a", "|",
       ">", "!!float ", "? ", "---\n", "\t", "\r", "\u{85}", "\u{2028}", "\u{FEFF}", "\u{E000}", "é",
@@ -29,8 +27,7 @@ import Testing
       case 1:
         let morsel = Self.morsels.randomElement(using: &dice)!
         bytes.replaceSubrange(range, with: Array(morsel.utf8))
-      case 2:
-        if place < bytes.count { bytes[place] = UInt8.random(in: 0...255, using: &dice) }
+      case 2: if place < bytes.count { bytes[place] = UInt8.random(in: 0...255, using: &dice) }
       case 3: bytes.insert(contentsOf: bytes[range], at: Int.random(in: 0...place, using: &dice))
       default: bytes.removeSubrange(place...)
       }
@@ -70,20 +67,16 @@ import Testing
     }
   }
 
-  @Test
-  func `survives changes to the example, and lets nothing infinite through`() {
+  @Test func `survives changes to the example, and lets nothing infinite through`() {
     let seed = SeededRandom.seed(from: "FUZZ_SEED")
     var dice = SeededRandom(seed: seed)
     let bare = Settings().yaml.split(separator: "\n")
       .filter { !$0.drop { $0 == " " }.hasPrefix("#") }.joined(separator: "\n")
     let texts = [bare, Settings().json, Settings(scene: .sideDrawer).json]
-    for _ in 0..<1500 {
-      check(mutated(texts.randomElement(using: &dice)!, &dice), seed: seed)
-    }
+    for _ in 0..<1500 { check(mutated(texts.randomElement(using: &dice)!, &dice), seed: seed) }
   }
 
-  @Test
-  func `survives random bytes and random words`() {
+  @Test func `survives random bytes and random words`() {
     let seed = SeededRandom.seed(from: "FUZZ_SEED")
     var dice = SeededRandom(seed: seed)
     for _ in 0..<1500 {

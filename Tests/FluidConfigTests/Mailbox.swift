@@ -31,7 +31,5 @@ final class Mailbox: Sendable {
   }
 
   /// The next good settings' corner radius, by which these tests tell saves apart.
-  func radius() async throws -> Double? {
-    try await next()?.get().panel.cornerRadius
-  }
+  func radius() async throws -> Double? { try await next()?.get().panel.cornerRadius }
 }

@@ -11,8 +11,7 @@ import Testing
     return settings
   }
 
-  @Test(arguments: DemoScene.allCases)
-  func `say what they read back as`(scene: DemoScene) {
+  @Test(arguments: DemoScene.allCases) func `say what they read back as`(scene: DemoScene) {
     let settings = Self.changed(
       scene,
       """

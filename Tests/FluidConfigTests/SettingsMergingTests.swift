@@ -4,18 +4,14 @@ import FluidDrawer
 import FluidMotion
 import FluidScene
 import FluidSettings
-import TestSupport
 import Testing
 
 @Suite struct SettingsMergingTests {
-  private func merged(
-    _ text: String, into settings: Settings = Settings()
-  ) throws(ConfigProblems) -> Settings {
-    try settings.merging(text, file: "r.ndjson", at: .init(line: 7, column: 41))
-  }
+  private func merged(_ text: String, into settings: Settings = Settings()) throws(ConfigProblems)
+    -> Settings
+  { try settings.merging(text, file: "r.ndjson", at: .init(line: 7, column: 41)) }
 
-  @Test
-  func `changes the keys it gives and no other`() throws {
+  @Test func `changes the keys it gives and no other`() throws {
     var settings = Settings(scene: .sideDrawer)
     settings.window.width = 300
     let result = try merged(
@@ -37,8 +33,7 @@ import Testing
     #expect(try merged("drawer:\n  release: \(preset.rawValue)\n") == settings)
   }
 
-  @Test
-  func `replaces a spring, a rubber band and a list as a whole`() throws {
+  @Test func `replaces a spring, a rubber band and a list as a whole`() throws {
     var settings = Settings()
     settings.drawer.spring = try Spring(mass: 3, stiffness: 100, dampingCoefficient: 10)
     let drawer = try merged(
@@ -52,8 +47,7 @@ import Testing
     #expect(drawer.initial == nil)
   }
 
-  @Test
-  func `takes another scene's drawer, panel and content, and keeps the rest`() throws {
+  @Test func `takes another scene's drawer, panel and content, and keeps the rest`() throws {
     var settings = Settings()
     settings.window.width = 300
     settings.feedback.sound = false
@@ -69,25 +63,18 @@ import Testing
     #expect(try merged(#"{"scene":"pull-down"}"#, into: settings) == settings)
   }
 
-  @Test
-  func `tells mistakes at their places in the line they stand in`() {
-    #expect {
-      try merged(#"{"drawer":{"initial":"nowhere","drag":{"slop":-1}}}"#)
-    } throws: { error in
+  @Test func `tells mistakes at their places in the line they stand in`() {
+    #expect { try merged(#"{"drawer":{"initial":"nowhere","drag":{"slop":-1}}}"#) } throws: {
+      error in
       "\(error)" == """
         r.ndjson:7:62: drawer.initial: no detent is called nowhere; expected closed or open
         r.ndjson:7:87: drawer.drag.slop: -1; expected a number from 0 to 1000
         """
     }
-    #expect {
-      try merged("{")
-    } throws: { error in
-      "\(error)".hasPrefix("r.ndjson:7:42: not YAML")
-    }
+    #expect { try merged("{") } throws: { error in "\(error)".hasPrefix("r.ndjson:7:42: not YAML") }
   }
 
-  @Test
-  func `knows the detents that were there before`() throws {
+  @Test func `knows the detents that were there before`() throws {
     var settings = Settings(scene: .detents)
     settings = try merged(#"{"drawer":{"initial":"medium"}}"#, into: settings)
     #expect(settings.drawer.initial == "medium")
@@ -105,9 +92,7 @@ import Testing
     expected.drawer.edge = .top
     #expect(try merged(#"{"drawer":{"edge":"top"}}"#, into: own) == expected)
     #expect(try merged(#"{"scene":null}"#, into: own) == own)
-    #expect {
-      try merged(#"{"scene":"detents"}"#, into: own)
-    } throws: { error in
+    #expect { try merged(#"{"scene":"detents"}"#, into: own) } throws: { error in
       "\(error)"
         == #"r.ndjson:7:50: scene: "detents"; expected null, as a prototype shows its own scene"#
     }

@@ -4,7 +4,6 @@ import FluidDrawer
 import FluidMotion
 import FluidScene
 import FluidSettings
-import TestSupport
 import Testing
 
 @Suite struct SettingsReadingTests {
@@ -12,8 +11,7 @@ import Testing
     try Settings(parsing: "drawer: { \(text) }", file: "f.yaml").drawer
   }
 
-  @Test
-  func `reads a spring in four notations`() throws {
+  @Test func `reads a spring in four notations`() throws {
     #expect(try drawer("spring: snappy").spring == .snappy)
     #expect(try drawer("spring: \"interactive\"").spring == .interactive)
     #expect(try drawer("spring: { duration: 0.4 }").spring == Spring(duration: 0.4, bounce: 0))
@@ -25,15 +23,13 @@ import Testing
         == Spring(mass: 1, stiffness: 200, dampingCoefficient: 20))
   }
 
-  @Test
-  func `reads an edge region in points above 1 and as a share up to 1`() throws {
+  @Test func `reads an edge region in points above 1 and as a share up to 1`() throws {
     #expect(try drawer("drag: { edge_region: 1 }").drag.edgeRegion == .fraction(1))
     #expect(try drawer("drag: { edge_region: 1.5 }").drag.edgeRegion == .points(1.5))
     #expect(try drawer("drag: { edge_region: null }").drag.edgeRegion == nil)
   }
 
-  @Test
-  func `reads rubber bands of every kind, with defaults for numbers left out`() throws {
+  @Test func `reads rubber bands of every kind, with defaults for numbers left out`() throws {
     #expect(try drawer("rubber_band: { over: { kind: uikit } }").over == .uikit(coefficient: 0.55))
     #expect(
       try drawer("rubber_band: { over: { kind: logarithmic } }").over == .logarithmic(gain: 0.2))
@@ -43,8 +39,7 @@ import Testing
     #expect(try drawer("rubber_band: { under: { kind: none } }").under == RubberBand.none)
   }
 
-  @Test
-  func `takes any name for a detent, even a number or a word that YAML knows`() throws {
+  @Test func `takes any name for a detent, even a number or a word that YAML knows`() throws {
     let drawer = try drawer(
       "detents: [{ name: 1, points: 0 }, { name: yes, points: 1 }, { name: \"null\", points: 2 }], "
         + "initial: 1, interactive_detents: [yes, 'null'], scrim: { from: 'null' }")
@@ -57,8 +52,7 @@ import Testing
     #expect(try Settings(parsing: settings.yaml, file: "f.yaml") == settings)
   }
 
-  @Test
-  func `forgets the scene's names of detents with other detents`() throws {
+  @Test func `forgets the scene's names of detents with other detents`() throws {
     let drawer = try drawer("detents: [{ name: a, points: 0 }, { name: closed, fraction: 1 }]")
     #expect(drawer.initial == "closed")
     let others = try self.drawer("detents: [{ name: a, points: 0 }]")
@@ -67,8 +61,7 @@ import Testing
     #expect(try self.drawer("detents: []").detents == [])
   }
 
-  @Test
-  func `takes from its scene what it leaves out, in whatever order`() throws {
+  @Test func `takes from its scene what it leaves out, in whatever order`() throws {
     let settings = try Settings(
       parsing: "drawer: { corner_radius: 3 }\nscene: bottom-sheet", file: "f.yaml")
     var expected = Settings(scene: .bottomSheet)
@@ -94,14 +87,12 @@ import Testing
     #expect(bare.panel.edgeMark == nil && bare.drawer.overpullClosesAt == nil)
   }
 
-  @Test(
-    arguments: [
-      "plain", "two words", "null", "Null", "NULL", "~", "yes", "Yes", "ON", "off", "true", "False",
-      "y", "N", "1", "1e3", ".inf", "-", "#", "a: b", "a # b", "'", "\"", "\\", "\t", "a\nb", "\r",
-      "\u{1}", "\u{1f}", "\u{7f}", "\u{80}", "\u{9f}", "\u{a0}", "\u{2028}", "\u{2029}",
-      "ä漢😀", "[a]", "{b}", "*c", "&d", "!e", "%f", "@g", "- h", "? i", "|", ">",
-    ])
-  func `reads any text back as it was, from YAML and JSON`(text: String) throws {
+  @Test(arguments: [
+    "plain", "two words", "null", "Null", "NULL", "~", "yes", "Yes", "ON", "off", "true", "False",
+    "y", "N", "1", "1e3", ".inf", "-", "#", "a: b", "a # b", "'", "\"", "\\", "\t", "a\nb", "\r",
+    "\u{1}", "\u{1f}", "\u{7f}", "\u{80}", "\u{9f}", "\u{a0}", "\u{2028}", "\u{2029}", "ä漢😀", "[a]",
+    "{b}", "*c", "&d", "!e", "%f", "@g", "- h", "? i", "|", ">",
+  ]) func `reads any text back as it was, from YAML and JSON`(text: String) throws {
     var settings = Settings()
     settings.font = text
     settings.drawer.detents = [.points(text, 20), .points("open", 300)]

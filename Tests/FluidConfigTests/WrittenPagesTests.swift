@@ -1,5 +1,4 @@
 import FluidConfig
-import FluidDemos
 import FluidSettings
 import Foundation
 import TestSupport
@@ -17,12 +16,5 @@ import Testing
       let isCurrent = try Package.text(path) == text
       #expect(isCurrent, "\(path) is out of date: run the tests with RECORD_DOCS=1")
     }
-  }
-
-  @Test(arguments: DemoScene.allCases)
-  func `read back as the scene that was printed`(scene: DemoScene) throws {
-    let settings = Settings(scene: scene)
-    #expect(try Settings(parsing: settings.yaml, file: "printed.yaml") == settings)
-    #expect(try Settings(parsing: settings.json, file: "printed.json") == settings)
   }
 }

@@ -2,8 +2,7 @@ import FluidCore
 import Testing
 
 @Suite struct AlgorithmsTests {
-  @Test(arguments: 0...9)
-  func `finds where a condition begins to hold, in a slice too`(edge: Int) {
+  @Test(arguments: 0...9) func `finds where a condition begins to hold, in a slice too`(edge: Int) {
     #expect((0..<9).partitioningIndex { $0 >= edge } == edge)
     let numbers = Array(-3..<12)
     #expect(numbers[3..<12].partitioningIndex { $0 >= edge } == 3 + edge)

@@ -31,8 +31,7 @@ import Testing
     ("no", false), ("on", false), ("Off", false), ("null", false), ("y", false), ("n", false),
     ("9a", false), ("-a", false), ("a_b", false), ("a b", false), ("é", false), ("", false),
     ("a[", false), ("a@", false), ("a/", false), ("a:", false),
-  ])
-  func `is a bare word in YAML only where that is no other value`(text: String, isBare: Bool) {
+  ]) func `is a bare word in YAML only where that is no other value`(text: String, isBare: Bool) {
     #expect(DataValue.text(text).yaml == (isBare ? text : text.jsonQuoted))
   }
 

@@ -29,8 +29,7 @@ import Testing
     case 2: return .number(random.pick([0, -1, 12, 0.1, 1e-7, 1e21, random.number(-1e6...1e6)]))
     case 3: return .text(text())
     case 4:
-      return .list(
-        (0..<random.integer(0...4)).map { _ in self.random(&random, depth: depth + 1) })
+      return .list((0..<random.integer(0...4)).map { _ in self.random(&random, depth: depth + 1) })
     default:
       let fields = (0..<random.integer(0...4)).map { number in
         DataValue.Field("\(number)" + text(), self.random(&random, depth: depth + 1))
@@ -75,9 +74,7 @@ import Testing
     }
   }
 
-  @Test func `is read as it was written, whatever blanks are in between, each value in its place`()
-    throws
-  {
+  @Test func `is read as written, whatever blanks are between, each value in its place`() throws {
     var random = SeededRandom(seed: 5)
     for _ in 0..<2000 {
       let value = self.random(&random)
@@ -92,11 +89,9 @@ import Testing
   @Test(arguments: [
     (#""a\u00e9\uD83D\ude00""#, "aé😀"), (#""\"\\\/\b\f\n\r\t""#, "\"\\/\u{8}\u{c}\n\r\t"),
     // Half a surrogate pair is replaced; what follows it is read by itself.
-    (#""\ud83d\u0041""#, "\u{FFFD}A"), (#""\ud83dx""#, "\u{FFFD}x"),
-    (#""\ud83d\n""#, "\u{FFFD}\n"), (#""\ude00""#, "\u{FFFD}"),
-    (#""\ud7ff\ue000\udbff\udfff""#, "\u{d7ff}\u{e000}\u{10ffff}"),
-  ])
-  func `has every escape sequence of its standard`(text: String, meant: String) throws {
+    (#""\ud83d\u0041""#, "\u{FFFD}A"), (#""\ud83dx""#, "\u{FFFD}x"), (#""\ud83d\n""#, "\u{FFFD}\n"),
+    (#""\ude00""#, "\u{FFFD}"), (#""\ud7ff\ue000\udbff\udfff""#, "\u{d7ff}\u{e000}\u{10ffff}"),
+  ]) func `has every escape sequence of its standard`(text: String, meant: String) throws {
     #expect(try data(parse(text)) == .text(meant))
   }
 
@@ -123,8 +118,7 @@ import Testing
     ("{a:1}", 1), ("\"a", 2), ("\"\\x\"", 2), ("\"\\u12\"", 5), ("1 2", 2), ("tru", 3), ("-", 1),
     ("[1,", 3), ("{\"a\":}", 5), ("{\"a\":1,}", 7), ("[,]", 1), ("01", 1), ("1.", 2), (" 1e999", 1),
     ("\"a\tb\"", 2), ("nulL", 3), ("\u{1}", 0), ("[1]]", 3),
-  ])
-  func `is refused where it is none, at that byte`(text: String, offset: Int) {
+  ]) func `is refused where it is none, at that byte`(text: String, offset: Int) {
     let error = #expect(throws: JSONError.self) { try parse(text) }
     #expect(error?.offset == offset)
   }

@@ -41,9 +41,7 @@ struct DesktopWatcherTests {
 
   private func watcher(
     _ portal: FakePortal, _ told: Told, over known: DesktopPreferences = DesktopPreferences()
-  ) -> DesktopWatcher {
-    watcher(["DBUS_SESSION_BUS_ADDRESS": portal.address], told, over: known)
-  }
+  ) -> DesktopWatcher { watcher(["DBUS_SESSION_BUS_ADDRESS": portal.address], told, over: known) }
 
   /// What a watcher tells of a portal, once it has told so many times.
   private func told(
@@ -219,9 +217,7 @@ struct DesktopWatcherTests {
     let send = unsafeBitCast(try #require(dlsym(nil, "tgkill")), to: Send.self)
     #expect(interruptions.load(ordering: .relaxed) == 0)
     var action = sigaction()
-    action.__sigaction_handler.sa_handler = { _ in
-      interruptions.add(1, ordering: .relaxed)
-    }
+    action.__sigaction_handler.sa_handler = { _ in interruptions.add(1, ordering: .relaxed) }
     // For good: one may still be on its way to another thread when this test has ended.
     sigaction(SIGUSR1, &action, nil)
 

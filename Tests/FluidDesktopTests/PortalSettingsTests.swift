@@ -1,5 +1,4 @@
 import FluidDesktop
-import FluidPlayer
 import FluidScene
 import FluidSettings
 import Testing
@@ -122,11 +121,9 @@ import Testing
     arguments: [
       ("HighContrast", nil, true), ("HighContrastInverse", nil, true), ("Adwaita-hc", nil, true),
       ("adwaita-HC:dark", .dark, true), ("Adwaita:dark", .dark, false),
-      ("Breeze:DARK", .dark, false),
-      ("NotHighContrast", nil, false), ("Adwaita-hcx", nil, false),
-      ("Adwaita:light:dark", nil, false),
-      (nil, nil, false), ("", nil, false), (":", nil, false), ("Dark", nil, false),
-      ("Adwaita:light", nil, false),
+      ("Breeze:DARK", .dark, false), ("NotHighContrast", nil, false), ("Adwaita-hcx", nil, false),
+      ("Adwaita:light:dark", nil, false), (nil, nil, false), ("", nil, false), (":", nil, false),
+      ("Dark", nil, false), ("Adwaita:light", nil, false),
     ] as [(String?, Appearance?, Bool)])
   func `are a theme's name where there is no portal, however it is spelt`(
     name: String?, appearance: Appearance?, contrast: Bool

@@ -65,9 +65,8 @@ import Testing
     Sent(lines: [#"{"t":0.5,"type":"key","key":"space"}"#], departure: 0.5),
     Sent(lines: [#"{"t":0.5,"type":"settle","detent":"open"}"#], departure: 0.5),
     Sent(
-      lines: [
-        #"{"t":0.5,"type":"key","key":"space"}"#, #"{"t":0.7,"type":"key","key":"escape"}"#,
-      ], departure: 0.7),
+      lines: [#"{"t":0.5,"type":"key","key":"space"}"#, #"{"t":0.7,"type":"key","key":"escape"}"#],
+      departure: 0.7),
     Sent(
       lines: [
         #"{"t":0.1,"type":"down","pointer":"mouse","x":200,"y":30}"#,
@@ -78,9 +77,7 @@ import Testing
   ]
 
   @Test(arguments: sent)
-  func `measures a drawer that a key or a command has sent from that moment on`(
-    sent: Sent
-  ) throws {
+  func `measures a drawer that a key or a command has sent from that moment on`(sent: Sent) throws {
     let path = try record("keys.ndjson", size: Size(width: 400, height: 600), sent.lines)
     let lively = try folder.write("drawer: { spring: bouncy }\n", to: "lively.yaml")
     let take = try figures(path, lively)

@@ -12,9 +12,8 @@ import Testing
     let good = "drawer:\n  edge: top\n  spring: { duration: 0.5, bounce: -0.5 }\n"
     for (edits, code, text) in [
       (["drawer.edge=bottom"], 0, "drawer:\n  edge: bottom\n"),
-      (["drawer.edge=top", "drawer.spring.bounce=-0.5"], 0, good),
-      (["drawer.egde=top"], 64, good), (["drawer.edge"], 64, good), ([], 64, good),
-      (["drawer.edge=up"], 65, good),
+      (["drawer.edge=top", "drawer.spring.bounce=-0.5"], 0, good), (["drawer.egde=top"], 64, good),
+      (["drawer.edge"], 64, good), ([], 64, good), (["drawer.edge=up"], 65, good),
       (["feedback.flash=off", "font=12"], 0, good + "feedback:\n  flash: false\nfont: \"12\"\n"),
     ] as [([String], Int32, String)] {
       let set = try run(["config", "set", path] + edits)

@@ -99,8 +99,7 @@ import Testing
   private static let band = "rubber_band: { END: { kind:"
   private static let dim = "scrim: { opacity: 0.5, tap_closes: false"
   private static let extend = "edge: bottom, \(three), initial: half, keyboard: { policy: extend"
-  private static let hidden =
-    "detents: [{ name: closed, points: 0 }, { name: open, points: 500 }"
+  private static let hidden = "detents: [{ name: closed, points: 0 }, { name: open, points: 500 }"
 
   /// The table's rows: a key, a file without it or with another value, one with it, and a probe.
   private static func samples() throws -> [(
@@ -160,9 +159,7 @@ import Testing
     for (rows, seconds, hold) in [
       ((60.0, 70.0), 0.1, 0.1), ((60, 190), 0.4, 0.2), ((92, 20), 0.4, 0.2), ((60, 130), 0.06, 0),
       ((490, 600), 0.4, 0.2), ((300, 250), 0.2, 0), ((640, 640), 0.04, 0),
-    ] {
-      lines += ProgramFolder.stroke(at: wait(1.5), x: 200, rows, seconds: seconds, hold: hold)
-    }
+    ] { lines += ProgramFolder.stroke(at: wait(1.5), x: 200, rows, seconds: seconds, hold: hold) }
     for key in ["space", "home"] {
       lines.append(#"{"t":\#(wait(1.5)),"type":"key","key":"\#(key)"}"#)
     }

@@ -23,8 +23,7 @@ import Testing
 
   /// Whether letters are those of the page's pictures. Numbers there are set in whatever family of
   /// even width the machine has; a part of the page's pictures without numbers is compared.
-  private static let hasInter =
-    (try? FontLibrary().file)?.hasSuffix("/Inter-Regular.otf") == true
+  private static let hasInter = (try? FontLibrary().file)?.hasSuffix("/Inter-Regular.otf") == true
 
   @Test(.enabled(if: hasInter, "no Inter installed"))
   func `look draws the pictures of the page about the look`() throws {
@@ -76,9 +75,7 @@ import Testing
     return try #require((report as? [String: Any])?[key] as? [[String: Any]])
   }
 
-  @Test func `bench contrast finds every scene as legible as the page about the look promises`()
-    throws
-  {
+  @Test func `bench contrast finds every scene as legible as the look's page promises`() throws {
     let rows = try rows("contrast", "contrast")
     func words(_ row: [String: Any]) -> String {
       ["scene", "appearance", "contrast", "subject"].map { row[$0] as? String ?? "?" }

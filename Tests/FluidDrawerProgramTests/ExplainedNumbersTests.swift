@@ -123,8 +123,7 @@ import Testing
 
     private func event(_ type: String, _ time: Double, _ place: Double) -> String {
       let (x, y) =
-        edge == "leading"
-        ? (place, 300) : (200, edge == "top" ? place : Self.size.height - place)
+        edge == "leading" ? (place, 300) : (200, edge == "top" ? place : Self.size.height - place)
       return #"{"t":\#(time),"type":"\#(type)","pointer":"touch-1","x":\#(x),"y":\#(y)}"#
     }
 
@@ -146,9 +145,7 @@ import Testing
       events.append(event("down", time, place))
       let way =
         random.pick([1, -1])
-        * random.pick([
-          random.number(12...60), random.number(30...300), random.number(100...600),
-        ])
+        * random.pick([random.number(12...60), random.number(30...300), random.number(100...600)])
       let steps = isCaught && random.chance(0.7) ? 0 : random.integer(3...60)
       let bend = random.pick([1, 1, 0.7, 1.5])
       for step in 0..<steps {
@@ -182,8 +179,7 @@ import Testing
 
   /// Takes of a scene, with as many hands as are wanted in all.
   private func tryTakes(
-    _ scene: String, hands: Int = 12,
-    _ body: (Take, [Release], [String]) throws -> Void
+    _ scene: String, hands: Int = 12, _ body: (Take, [Release], [String]) throws -> Void
   ) throws {
     var random = SeededRandom(
       seed: SeededRandom.seed(from: "EXPLAINED_SEED") &+ UInt64(scene.count))
@@ -245,8 +241,7 @@ import Testing
               (?: (At\ rest) | Moving\ ([\d.e-]+)\ pt/s\ towards\ (opening|closing)
               | ([\d.e-]+)\ pt/s\ (slower|faster)\ and )
               \ it\ would\ have\ gone\ (?: back\ )? to\ (\w+)
-              /#
-          ), "\(words)")
+              /#), "\(words)")
         let forward = release.velocity < 0 ? -1.0 : 1
         var velocity = 0.0
         if let speed = sentence.2.flatMap({ Double($0) }) {

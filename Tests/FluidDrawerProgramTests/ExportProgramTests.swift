@@ -22,10 +22,10 @@ import Testing
   }()
 
   /// A finger that pulls the drawer down and throws it open; its path.
-  private func recording(to name: String = "pull.ndjson", _ more: [String] = []) throws -> String {
+  private func recording() throws -> String {
     try record(
-      name, size: Size(width: 400, height: 900),
-      ProgramFolder.stroke(at: 0, (90, 234), seconds: 0.12) + more)
+      "pull.ndjson", size: Size(width: 400, height: 900),
+      ProgramFolder.stroke(at: 0, (90, 234), seconds: 0.12))
   }
 
   @Test func `lists every format of the page`() throws {
@@ -88,14 +88,6 @@ import Testing
       "drawer: { spring: { duration: 0.9, bounce: 0.5 } }\n", to: "soft.yaml")
     let other = try run("export", "--take", path, "--config", soft, "--format", "compose")
     #expect(other.output.contains("dampingRatio = 0.5f"))
-    // The last of several unless one says which.
-    let twice = try recording(
-      to: "twice.ndjson", ProgramFolder.stroke(at: 5, (490, 346), seconds: 0.12))
-    func export(_ more: String...) throws -> String {
-      try run(["export", "--take", twice, "--format", "json"] + more).output
-    }
-    let last = try export()
-    #expect(try last == export("--release", "2") && last != export("--release", "1"))
     let none = try run("export", "--take", path, "--release", "7")
     #expect(none.code == 65 && none.errors.contains("no release 7; expected a number from 1 to 1"))
     let gone = try run("export", "--take", folder("gone.ndjson"))
@@ -126,8 +118,6 @@ import Testing
       export --from nan ¦ 64 ¦ --from is nan; expected
       export --tolerance 0 ¦ 64 ¦ --tolerance is 0; expected
       export --drawer 2 ¦ 64 ¦ no such drawer; expected a number from 1 to 1
-      export --take a --from 3 ¦ 64 ¦ --take has its own place
-      export --release 2 ¦ 64 ¦ --release needs --take
       export --format css --from 3 --to 3 ¦ 65 ¦ nothing moves
       export --format uikit --from 3 --to 3 --velocity 9 ¦ 65 ¦ there is no way
       convert { tension: 170, friction: ¦ 65 ¦ { is never closed

@@ -13,8 +13,7 @@ import Testing
   init() throws { folder = try TemporaryFolder() }
 
   /// A recording of a drawer that is asked to open; its path.
-  @discardableResult
-  private func recording(
+  @discardableResult private func recording(
     _ lines: String..., to name: String = "a.ndjson", size: Size = Size(width: 200, height: 300)
   ) throws -> String {
     let last = lines.isEmpty ? [#"{"t":0.2,"type":"end"}"#] : lines
@@ -27,10 +26,8 @@ import Testing
   @Test(arguments: [
     "render -o $1/old --size 300x300", "replay $1/a.ndjson --filmstrip $1/old",
     "replay $1/a.ndjson --trace $1/old --rate 200", "plot $1/a.ndjson -o $1/old",
-    "film $1/a.ndjson --format y4m -o $1/old",
-    "film $1/a.ndjson --format webp -o $1/old",
-  ])
-  func `stays as it is where a new one does not fit`(command: String) throws {
+    "film $1/a.ndjson --format y4m -o $1/old", "film $1/a.ndjson --format webp -o $1/old",
+  ]) func `stays as it is where a new one does not fit`(command: String) throws {
     try recording()
     try folder.write("what was there\n", to: "old")
     let made = try shell("trap '' XFSZ; ulimit -f 1; exec $0 \(command)")
@@ -95,11 +92,9 @@ import Testing
   @Test(arguments: [
     "--help", "--version", "config print", "config keys", "config check $1/c.yaml", "render --help",
     "replay $1/a.ndjson", "explain $1/a.ndjson", "fit $1/p.csv", "render -o - --size 20x20",
-    "config set $1/c.yaml drawer.edge=top",
-    "film $1/a.ndjson --format y4m -o -",
+    "config set $1/c.yaml drawer.edge=top", "film $1/a.ndjson --format y4m -o -",
     "film $1/a.ndjson --format webp -o -",
-  ])
-  func `is told of a full standard output, with a code of its own`(command: String) throws {
+  ]) func `is told of a full standard output, with a code of its own`(command: String) throws {
     try recording()
     try folder.write("drawer: { edge: bottom }\n", to: "c.yaml")
     let positions = (0..<40).map { step -> String in
@@ -183,8 +178,7 @@ import Testing
   @Test(arguments: [
     (#"{"t":28800.01,"type":"settle","detent":"closed"}"#, 28_802.0, 400),
     (#"{"t":0.2,"type":"rate","rate":1e-3}"#, 900_000, 10_000),
-  ])
-  func `that traces what is long and still is short, and says what it leaves out`(
+  ]) func `that traces what is long and still is short, and says what it leaves out`(
     line: String, end: Double, most: Int
   ) throws {
     let path = try recording(line, #"{"t":\#(end),"type":"end"}"#)

@@ -1,6 +1,5 @@
 import FluidCore
 import Foundation
-import TestSupport
 import Testing
 
 /// The page about films, tried on the program; pictures are counted in Y4M, which packs nothing.
@@ -12,8 +11,7 @@ import Testing
     // A press at 0.1 s, a lift at 0.3 s, and `end` half a second after the first event.
     try folder.record(
       "pull", size: Size(width: 120, height: 160),
-      ProgramFolder.stroke(at: 0.1, x: 60, (60, 110), seconds: 0.2)
-        + [#"{"t":0.6,"type":"end"}"#])
+      ProgramFolder.stroke(at: 0.1, x: 60, (60, 110), seconds: 0.2) + [#"{"t":0.6,"type":"end"}"#])
     try folder.folder.write("drawer: { spring: smooth }\n", to: "soft.yaml")
   }
 
@@ -101,10 +99,8 @@ import Testing
       let command = try folder.run(
         [
           "film", ProgramFolder.recording("demo"), "-o", "d.webp", "--size", "320x200",
-          "--lossless", "--rate",
-          "5",
-        ]
-          + arguments)
+          "--lossless", "--rate", "5",
+        ] + arguments)
       #expect(command.code == 0, "\(command.errors)")
       return try folder.folder.bytes("d.webp").count
     }
@@ -112,8 +108,7 @@ import Testing
     #expect(try folder("film", "pull", "-o", "-", "--format", "webp").code == 0)
     let left = try FileManager.default.contentsOfDirectory(atPath: folder.folder.path)
     #expect(left.allSatisfy { !$0.hasPrefix(".") }, "\(left)")
-    let compared = try folder(
-      "compare", "pull", "--config", "soft.yaml", "--film", "both.webp")
+    let compared = try folder("compare", "pull", "--config", "soft.yaml", "--film", "both.webp")
     #expect(compared.code == 0 && !compared.output.isEmpty)
     #expect(try folder.folder.bytes("both.webp").starts(with: Array("RIFF".utf8)))
   }

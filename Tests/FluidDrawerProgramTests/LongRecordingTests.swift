@@ -16,8 +16,7 @@ import Testing
     var random = SeededRandom(seed: 1)
     var time = 0.0
     func add(_ type: String, _ y: Double) {
-      text +=
-        "{\"t\":\(time),\"type\":\"\(type)\",\"pointer\":\"touch-1\",\"x\":200,\"y\":\(y)}\n"
+      text += "{\"t\":\(time),\"type\":\"\(type)\",\"pointer\":\"touch-1\",\"x\":200,\"y\":\(y)}\n"
     }
     for _ in 0..<count {
       time += 0.05
@@ -41,8 +40,7 @@ import Testing
     environment["SDL_VIDEODRIVER"] = "dummy"
     environment["XDG_STATE_HOME"] = folder("state")
     return try Command(
-      ["bash", "-c", script, Command.built("fluid-drawer"), recording],
-      environment: environment)
+      ["bash", "-c", script, Command.built("fluid-drawer"), recording], environment: environment)
   }
 
   @Test func `opens in the lab with its last minute, and the window ends when it is to`() throws {

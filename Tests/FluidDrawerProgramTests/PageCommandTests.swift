@@ -31,9 +31,7 @@ import Testing
       ("drawer", ""), ("soft", "{ spring: smooth }"), ("hard", "{ spring: snappy }"),
       ("smooth", "{ spring: smooth }"),
       ("careful", "{ spring: smooth, release: { lookahead: 0.01 } }"),
-    ] {
-      try folder.folder.write(text.isEmpty ? "" : "drawer: \(text)\n", to: "\(name).yaml")
-    }
+    ] { try folder.folder.write(text.isEmpty ? "" : "drawer: \(text)\n", to: "\(name).yaml") }
     // Half a second of a critically damped spring of 12 rad/s, 25 frames a second.
     let frames = (0...24).map { frame in
       let time = Double(frame) / 25

@@ -5,9 +5,7 @@ import TestSupport
 import Testing
 
 /// A suite that starts the program as a shell starts it, in a folder of its own.
-protocol RunsProgram {
-  var folder: TemporaryFolder { get }
-}
+protocol RunsProgram { var folder: TemporaryFolder { get } }
 
 extension RunsProgram {
   func run(_ arguments: String...) throws -> Command { try run(arguments) }
@@ -54,8 +52,7 @@ extension RunsProgram {
   /// - Parameters:
   ///   - size: The window's, in points.
   ///   - lines: What is in it besides its header.
-  @discardableResult
-  func record(_ name: String, size: Size, _ lines: [String]) throws -> String {
+  @discardableResult func record(_ name: String, size: Size, _ lines: [String]) throws -> String {
     let header = Recording(size: size).header
     return try folder.write(([header] + lines).joined(separator: "\n") + "\n", to: name)
   }

@@ -73,9 +73,7 @@ import Testing
 
 extension PseudoTerminal {
   /// Whether a program has told how far it is, twice at least, on one line that ends with all.
-  func expectProgress(
-    to count: Int, _ unit: String, location: SourceLocation = #_sourceLocation
-  ) {
+  func expectProgress(to count: Int, _ unit: String, location: SourceLocation = #_sourceLocation) {
     let reports = text().replacing("\r\n", with: "\n").split(
       separator: "\r", omittingEmptySubsequences: false)
     #expect(

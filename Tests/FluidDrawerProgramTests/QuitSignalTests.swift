@@ -1,5 +1,4 @@
 import FluidCore
-import FluidPlayer
 import Foundation
 import TestSupport
 import Testing

@@ -1,5 +1,4 @@
 import FluidCore
-import TestSupport
 import Testing
 
 /// The three edits that the front page has one try, and what it says that one will feel; and that a

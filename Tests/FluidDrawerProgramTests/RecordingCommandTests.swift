@@ -1,7 +1,6 @@
 import FluidConfig
 import FluidDemos
 import FluidDrawer
-import FluidPlayer
 import FluidScene
 import FluidSettings
 import Foundation
@@ -32,9 +31,7 @@ import Testing
     return copy
   }
 
-  @Test func `agree on every release and its end, whatever the hand and the numbers`()
-    throws
-  {
+  @Test func `agree on every release and its end, whatever the hand and the numbers`() throws {
     var seeds = SeededRandom(seed: Self.seed)
     var releases = 0
     var faults = 0
@@ -69,9 +66,7 @@ import Testing
       guard
         told != words || told != curve.map(plain)
           || end?["detent"] as? String != other["target"] as? String
-      else {
-        continue
-      }
+      else { continue }
       faults += 1
       Issue.record(
         """
@@ -101,13 +96,9 @@ import Testing
     // Named as the recording, since a plot's only curve is named as its file.
     let config = try folder.write(text, to: "hand.yaml")
     let film = ["--format", "y4m", "--rate", "5", "--graph", "--finger", "--size", "240x320", "-o"]
-    for (name, arguments) in [
-      ("plot", ["-o"]), ("plot", ["--decision", "-o"]), ("film", film),
-    ] {
+    for (name, arguments) in [("plot", ["-o"]), ("plot", ["--decision", "-o"]), ("film", film)] {
       let (one, two) = (folder("one"), folder("two"))
-      let first = try run(
-        [name, recording, "--config", config] + arguments
-          + [one])
+      let first = try run([name, recording, "--config", config] + arguments + [one])
       let second = try run([name, same] + arguments + [two])
       #expect(first.code == second.code, "\(name): \(first.errors) \(second.errors)")
       guard first.code == 0 else { continue }

@@ -19,8 +19,7 @@ import Testing
 
   private func run(_ arguments: [String]) throws -> Command {
     try Command(
-      ["-C", folder.path, folder("bin/fluid-drawer")] + arguments,
-      environment: Command.noDisplay())
+      ["-C", folder.path, folder("bin/fluid-drawer")] + arguments, environment: Command.noDisplay())
   }
 
   @Test func `is not there before it is made, and the program says how`() throws {

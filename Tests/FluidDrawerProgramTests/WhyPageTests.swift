@@ -70,8 +70,7 @@ import Testing
     let plain = try folder("explain", flick).output
     #expect(unwrapped(plain).contains(words))
     // Each piece of the page's table is a piece of the sentence.
-    let pieces = try Package.text("docs/why.md").matches(
-      of: /(?m)^\| ([A-Z0-9p][^|`]*\d[^|`]*) \|/)
+    let pieces = try Package.text("docs/why.md").matches(of: /(?m)^\| ([A-Z0-9p][^|`]*\d[^|`]*) \|/)
     #expect(pieces.count > 5)
     for piece in pieces where !piece.1.contains("lookahead") {
       let text = piece.1.replacing("It goes to open", with: "")
@@ -86,9 +85,7 @@ import Testing
 
   @Test func `lists the fields of traces, and no others`() throws {
     let listed = try Self.fields("docs/traces.md", after: "One line per frame and drawer.")
-    let replayed = Set(listed).subtracting([
-      "frame_ms", "input_ms", "damage", "missed", "moment",
-    ])
+    let replayed = Set(listed).subtracting(["frame_ms", "input_ms", "damage", "missed", "moment"])
     let phases = try Package.text("docs/traces.md").firstMatch(of: /\| `phase` \| \| (.*) \|/)
     var time = -Double.infinity
     for name in ["demo", "blind", "map-list", "side-drawer"] {
@@ -103,8 +100,7 @@ import Testing
         #expect(Set(line.keys).union(["drawer"]) == replayed, "\(line)")
         let phase = try #require(line["phase"] as? String)
         #expect(phases?.1.contains("`\(phase)`") == true)
-        #expect(
-          (line["detent"] is NSNull) != ["resting", "flinging"].contains(phase), "\(line)")
+        #expect((line["detent"] is NSNull) != ["resting", "flinging"].contains(phase), "\(line)")
         #expect((line["target"] is NSNull) == (phase != "settling"), "\(line)")
       }
       time = -.infinity
@@ -146,8 +142,7 @@ import Testing
     ("pull-down", "open", "wifi", "true", "on"), ("pull-down", "open", "wifi", "false", "off"),
     ("pull-down", "open", "brightness", "0.25", "0.25"),
     ("map-list", "full", "query", #""coffee""#, #""coffee""#),
-  ])
-  func `has recordings that set a value, as a picture of the scene sets it`(
+  ]) func `has recordings that set a value, as a picture of the scene sets it`(
     scene: String, detent: String, id: String, value: String, argument: String
   ) throws {
     try folder.record(
@@ -202,9 +197,7 @@ import Testing
     for (name, spring) in [
       ("smooth", "{ spring: smooth }"),
       ("careful", "{ spring: smooth, release: { lookahead: 0.01 } }"),
-    ] {
-      try folder.folder.write("drawer: \(spring)\n", to: "\(name).yaml")
-    }
+    ] { try folder.folder.write("drawer: \(spring)\n", to: "\(name).yaml") }
     let three = ["--config", "recording", "--config", "smooth.yaml", "--config", "careful.yaml"]
     for (name, recording, arguments) in [
       ("plot", "flick", ["--size", "880x520"]),

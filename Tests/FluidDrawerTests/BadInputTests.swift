@@ -1,6 +1,5 @@
 import FluidCore
 import FluidDrawer
-import FluidMotion
 import Testing
 
 /// What no drawer expects.
@@ -62,8 +61,7 @@ import Testing
   @Test(arguments: [
     Size(width: -5, height: -5), Size(width: .nan, height: .nan),
     Size(width: .infinity, height: 400), Size(width: 1e9, height: .infinity),
-  ])
-  func `takes sizes that are none for nothing, and keeps no window endless`(size: Size) {
+  ]) func `takes sizes that are none for nothing, and keeps no window endless`(size: Size) {
     var hand = Hand(size: size)
     let isSound = Self.everything(&hand)
     #expect(hand.session.container == size.clamped(to: 1e6) && isSound)

@@ -1,4 +1,3 @@
-import FluidCore
 import FluidDrawer
 import Testing
 
@@ -17,15 +16,13 @@ import Testing
       .phase(.settling), .rests("half"),
       .told([.willChange(from: "closed", to: "half"), .didChange(from: "closed", to: "half")])),
     Row(
-      "closes", on: hand("half"), .toggle(false), .sees { !$0.session.isOpen() },
-      .rests("closed"),
+      "closes", on: hand("half"), .toggle(false), .sees { !$0.session.isOpen() }, .rests("closed"),
       .told([.willChange(from: "half", to: "closed"), .didChange(from: "half", to: "closed")])),
     Row(
       "reads what a finger decides when it lets go, with the announcement", on: hand(),
       .carry(500), .sees { !$0.session.isOpen() && $0.session.detent() == "closed" }, .up,
       .sees { $0.session.isOpen() && $0.session.detent() == "full" },
-      .said(.willChange(from: "closed", to: "full"))
-    ),
+      .said(.willChange(from: "closed", to: "full"))),
     Row(
       "leaves alone what is open, on its way and in hand", on: hand("full"), .toggle(true),
       .told([]), .toggle(false), .told([.willChange(from: "full", to: "closed")]), .wait(0.1),

@@ -116,8 +116,7 @@ import Testing
       .sees { $0.session.isAtRest && $0.session.nextDeadline == nil }, .extent(100)),
     Row(
       "sent elsewhere to where it nearly is", .jump("open"), .hold(at: 100.3),
-      .act { $0.events = [] },
-      .go("closed"),
+      .act { $0.events = [] }, .go("closed"),
       .told([.willChange(from: "open", to: "closed"), .didChange(from: "open", to: "closed")])),
   ]
 

@@ -35,8 +35,7 @@ extension Session {
       focusedDrawer = focus
       return handle(.key(key), at: time)
     case .configure(let drawer, let next): return configure(next, drawer: drawer, at: time)
-    case .content(let drawer, let length):
-      return setContentLength(length, drawer: drawer, at: time)
+    case .content(let drawer, let length): return setContentLength(length, drawer: drawer, at: time)
     case .settle(let drawer, let name, let origin):
       return settle(to: name, drawer: drawer, requestOrigin: origin, at: time)
     case .settleAt(let drawer, let extent):
@@ -151,8 +150,7 @@ enum Mirror: String, CaseIterable, Sendable {
     case .key(let key, let focus): .key(self(key), focus: focus)
     case .configure(let drawer, let next): .configure(drawer, self(next))
     case .direction(let direction):
-      .direction(
-        (direction == .leftToRight) == (self == .sideways) ? .rightToLeft : .leftToRight)
+      .direction((direction == .leftToRight) == (self == .sideways) ? .rightToLeft : .leftToRight)
     case .pan(let reach): .pan(reach.map { self($0) })
     case .inset(let edge, let end, let curve): .inset(self(edge), end, curve)
     case .safeArea(let insets): .safeArea(self(insets))

@@ -10,8 +10,7 @@ import Testing
   @Test(arguments: [
     [Step.carry(300), .up, .wait(0.1)], [.carry(300)], [.carry(700)], [.hold(at: 250)],
     [.jump("open")],
-  ])
-  func `moves and stops nothing at once, in flight, in a hand or at rest`(steps: [Step]) {
+  ]) func `moves and stops nothing at once, in flight, in a hand or at rest`(steps: [Step]) {
     var hand = Hand()
     hand.play(steps)
     let before = hand.shown
@@ -62,10 +61,9 @@ import Testing
       .extent(400), .content(250), .extent(400), .phase(.settling), .rests("all"), .extent(250)),
   ]
 
-  @Test(arguments: rows)
-  func `moves a panel only by its detents, its initial one and its content`(row: Row) {
-    #expect(row.difference == nil)
-  }
+  @Test(arguments: rows) func `moves a panel only by its detents, its initial one and its content`(
+    row: Row
+  ) { #expect(row.difference == nil) }
 
   @Test func `takes the spring of reduced motion in mid-flight, without a jump, and back`() throws {
     var hand = Hand()
@@ -145,8 +143,7 @@ import Testing
   @Test(arguments: [
     ([Step.go("open"), .wait(0.1)], [DrawerEvent.Kind.didChange(from: "closed", to: "open")]),
     ([.down(40, 50)], []), ([.swipe(dy: 5)], nil), ([.carry(300)], nil), ([.wait(1)], []),
-  ])
-  func `of the scene ends all at once, reports what was announced, and holds nothing`(
+  ]) func `of the scene ends all at once, reports what was announced, and holds nothing`(
     steps: [Step], kinds: [DrawerEvent.Kind]?
   ) {
     var hand = Hand()

@@ -73,10 +73,9 @@ import Testing
 
   @Test(arguments: [
     .identity,
-    AffineTransform.scale(x: -0.5, y: 2).concatenating(.rotation(.pi / 2))
-      .concatenating(.translation(x: 390, y: 250)),
-  ])
-  func `slides from the left or from below as it was laid out, also scaled, mirrored and turned`(
+    AffineTransform.scale(x: -0.5, y: 2).concatenating(.rotation(.pi / 2)).concatenating(
+      .translation(x: 390, y: 250)),
+  ]) func `slides from the left or from below as it was laid out, also scaled, mirrored and turned`(
     transform: AffineTransform
   ) throws {
     for axis in [Axis.horizontal, .vertical] {
@@ -198,8 +197,7 @@ import Testing
   private static func pressed(_ kind: ControlRegion.Kind) -> Hand {
     let rect = Rect(x: 240, y: 0, width: 160, height: 800)
     var hand = Hand(
-      drawers: [left, right],
-      regions: [ControlRegion(id: "it", drawer: 1, kind: kind, rect: rect)])
+      drawers: [left, right], regions: [ControlRegion(id: "it", drawer: 1, kind: kind, rect: rect)])
     hand.down(320, 400)
     return hand
   }

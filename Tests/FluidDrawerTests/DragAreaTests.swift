@@ -5,11 +5,9 @@ import Testing
 
 private let bounds = Rect(x: 100, y: 150, width: 200, height: 120)
 
-private func area(
-  _ id: String, _ axes: DragAxes, _ rect: Rect = bounds, drawer: Int? = 0
-) -> ControlRegion {
-  ControlRegion(id: id, drawer: drawer, kind: .dragArea(axes), rect: rect)
-}
+private func area(_ id: String, _ axes: DragAxes, _ rect: Rect = bounds, drawer: Int? = 0)
+  -> ControlRegion
+{ ControlRegion(id: id, drawer: drawer, kind: .dragArea(axes), rect: rect) }
 
 /// An open drawer of 500 points whose content takes input, with drag areas on it.
 private func panel(
@@ -77,16 +75,13 @@ extension Hand {
     #expect(hand.session.pressedControl == "pad")
     hand.play([.move(dx: 3, dy: -2), .up])
     let value = DragValue(
-      phase: .tapped, start: Point(x: 130, y: 160), location: Point(x: 133, y: 158),
-      bounds: bounds)
+      phase: .tapped, start: Point(x: 130, y: 160), location: Point(x: 133, y: 158), bounds: bounds)
     #expect(hand.kinds == [.tap(target: "pad"), .drag(target: "pad", value)])
     #expect(hand.session.pressedControl == nil)
   }
 
   @Test(arguments: [DragAxes.horizontal, .vertical, .both])
-  func `takes the axes it is for; along the others the panel goes with the finger`(
-    axes: DragAxes
-  ) {
+  func `takes the axes it is for; along the others the panel goes with the finger`(axes: DragAxes) {
     for isHorizontal in [true, false] {
       // Content that scrolls nothing leaves drags to the panel.
       var hand = panel(axes, interactive: [])
@@ -108,8 +103,7 @@ extension Hand {
   @Test(arguments: [
     Step.cancel, .blur, .down(10, 890), .go("closed"),
     .act { $0.events += $0.session.setDrawers([], at: $0.time) },
-  ])
-  func `tells that a drag was undone, whoever takes it away, and then no more`(step: Step) {
+  ]) func `tells that a drag was undone, whoever takes it away, and then no more`(step: Step) {
     var hand = panel()
     hand.play([.down(200, 200), .move(dx: 40, dy: 10), step])
     #expect(hand.phases == [.began, .cancelled])

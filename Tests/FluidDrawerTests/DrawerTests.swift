@@ -1,7 +1,6 @@
 import FluidCore
 import FluidDrawer
 import FluidMotion
-import TestSupport
 import Testing
 
 /// The pull-down drawer of document 002: 100 points closed, 500 open.
@@ -25,8 +24,7 @@ import Testing
       .phase(.settling), .velocity(1000, within: 1), .extent(300), .rests("open")),
     Row(
       "the announced change", .carry(300), .up, .settle, .said(.redirect(to: "open"), 0),
-      .said(.willChange(from: "closed", to: "open")),
-      .said(.didChange(from: "closed", to: "open"))),
+      .said(.willChange(from: "closed", to: "open")), .said(.didChange(from: "closed", to: "open"))),
   ]
 
   @Test(arguments: releases) func `goes where it is let go`(row: Row) {
@@ -84,9 +82,7 @@ import Testing
 
   @Test(arguments: feedback) func `gives impacts`(row: Row) { #expect(row.difference == nil) }
 
-  private static var free: DrawerConfiguration {
-    DrawerConfiguration(drag: DragRule(slop: 0))
-  }
+  private static var free: DrawerConfiguration { DrawerConfiguration(drag: DragRule(slop: 0)) }
 
   static let drags: [Row] = [
     Row(
@@ -127,8 +123,7 @@ import Testing
     (510.0, 507.94), (600, 563.10), (961.7, 750), (1100, 750),
     // 100 − x^0.6, at least 60.606.
     (99, 99), (90, 96.02), (50, 89.54), (0, 84.15), (-900, 60.606),
-  ])
-  func `gives way ever less past its detents`(pull: Double, extent: Double) {
+  ]) func `gives way ever less past its detents`(pull: Double, extent: Double) {
     var hand = Hand(size: Size(width: 400, height: 2000))
     hand.carry(to: pull)
     #expect(abs(hand.extent - extent) < 0.01)
@@ -139,8 +134,7 @@ import Testing
   @Test(arguments: [
     (200.0, 68.0, true), (200, 108, true), (120, 90, true), (280, 90, true), (200, 67.9, false),
     (200, 108.1, false), (119.9, 90, false), (280.1, 90, false),
-  ])
-  func `is held at once by its handle: 32 points inwards, 8 outwards, 80 to either side`(
+  ]) func `is held at once by its handle: 32 points inwards, 8 outwards, 80 to either side`(
     x: Double, y: Double, isHeld: Bool
   ) {
     var hand = Hand()
@@ -157,8 +151,7 @@ import Testing
 
   @Test(arguments: [
     (Length.fraction(0.1), 40.0), (.points(40), 40), (.points(-40), 0), (.points(.nan), 0),
-  ])
-  func `is pulled in from a strip as wide as told`(region: Length, width: Double) {
+  ]) func `is pulled in from a strip as wide as told`(region: Length, width: Double) {
     var configuration = DrawerConfiguration.side(.leading)
     configuration.drag.edgeRegion = region
     for x in [0.0, 39.9, 40, 41] {

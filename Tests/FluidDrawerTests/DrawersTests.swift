@@ -93,8 +93,7 @@ import Testing
       .swipe(dx: -4, count: 1, x: 80, y: 400), .extents([0])),
     Row(
       "keep a finger that is still within its slop under new numbers",
-      on: hand(left, right, open: 0),
-      .down(100, 400),
+      on: hand(left, right, open: 0), .down(100, 400),
       .act { $0.events += $0.session.setDrawers([(right, 1), (left, 0)], at: $0.time) },
       .wait(0.01), .move(dx: -12), .move(dx: -40), .extents([0, 120])),
     Row(

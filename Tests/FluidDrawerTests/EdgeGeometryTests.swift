@@ -1,6 +1,5 @@
 import FluidCore
 import FluidDrawer
-import TestSupport
 import Testing
 
 /// The part of a window that insets leave a drawer.
@@ -61,8 +60,7 @@ import Testing
 
   @Test(arguments: [
     (Edge.top, 30.0, 380.0), (.bottom, 30, 380), (.leading, 50, 530), (.trailing, 50, 530),
-  ])
-  func `spans its first point along the edge, not the one after its last`(
+  ]) func `spans its first point along the edge, not the one after its last`(
     edge: Edge, first: Double, last: Double
   ) {
     let insets = EdgeInsets(top: 50, leading: 30, bottom: 70, trailing: 20)
@@ -101,8 +99,7 @@ import Testing
     (.limited(atMost: 990, from: 600, at: .center, margin: 20), 1000, [20, 20, 960, 660]),
     (.limited(atMost: 990, from: 600, at: .leading, margin: 20), 1000, [20, 20, 960, 660]),
     (.limited(atMost: 400, from: 600, at: .leading, margin: -20), 1000, [0, 0, 400, 700]),
-  ])
-  func `is as wide as told, within insets, mirrored with the reading direction`(
+  ]) func `is as wide as told, within insets, mirrored with the reading direction`(
     width: PanelWidth, window: Double, area: [Double]
   ) {
     var drawer = DrawerConfiguration(edge: .bottom)
@@ -138,8 +135,7 @@ import Testing
   @Test(arguments: [
     (PanelWidth.points(300), [0.0, 80, 300]), (.points(60), [0, 60, 60]),
     (.points(900), [0, 80, 500]), (.fraction(0.5), [0, 80, 250]), (nil, [0, 80, 240]),
-  ])
-  func `has its width as its largest detent at a side`(width: PanelWidth?, extents: [Double]) {
+  ]) func `has its width as its largest detent at a side`(width: PanelWidth?, extents: [Double]) {
     var drawer = DrawerConfiguration(
       edge: .leading, detents: [.hidden, .points("rail", 80), .points("open", 240)])
     drawer.width = width

@@ -1,7 +1,6 @@
 import FluidCore
 import FluidDrawer
 import FluidMotion
-import TestSupport
 import Testing
 
 /// A piece that is dragged freely in the plane.
@@ -40,8 +39,7 @@ import Testing
       .at(100, -20)),
     Row(
       "goes on both ways as fast as the hand", on: wide, take, .drag(dx: 30, dy: -18, over: 0.1),
-      .up, .settle,
-      .at(30 + 300 / Decay.normal.rate, -18 - 180 / Decay.normal.rate, within: 1e-3)),
+      .up, .settle, .at(30 + 300 / Decay.normal.rate, -18 - 180 / Decay.normal.rate, within: 1e-3)),
     Row(
       "goes to the nearest stop", on: piece(stops), take, .drag(dx: 50, dy: 30), .wait(0.2), .up,
       .settle, .at(80, 40)),
@@ -53,10 +51,9 @@ import Testing
       take, .drag(dx: -20, dy: 10, over: 0.1), .up, .settle, .at(-80, 40)),
     Row(
       "leaves a tie with the stop nearer to where it came from",
-      on: piece(Array(stops.dropFirst())), take,
-      .drag(dx: 78, dy: 40), .wait(0.2), .up, .settle, .wait(0.1), .down(200, 250), .wait(0.1),
-      .move(dx: -12, dy: 12), .drag(dx: -80, dy: 5), .wait(0.2), .at(0, 45), .up, .settle,
-      .at(80, 40)),
+      on: piece(Array(stops.dropFirst())), take, .drag(dx: 78, dy: 40), .wait(0.2), .up, .settle,
+      .wait(0.1), .down(200, 250), .wait(0.1), .move(dx: -12, dy: 12), .drag(dx: -80, dy: 5),
+      .wait(0.2), .at(0, 45), .up, .settle, .at(80, 40)),
     Row(
       "cancelled goes back to the stop it came from", on: piece(stops), take,
       .drag(dx: 70, dy: 35), .cancel, .settle, .at(0, 0)),
@@ -86,15 +83,12 @@ import Testing
   @Test(arguments: rows)
   func `follows the hand, goes on as fast, and ends on a stop or where its speed dies away`(
     row: Row
-  ) {
-    #expect(row.difference == nil)
-  }
+  ) { #expect(row.difference == nil) }
 
   static let steps: [(MoveDirection, Point, Point?)] = [
     (MoveDirection.right, Point(x: 20, y: 0), Point(x: 80, y: 40)),
     (.left, Point(x: -20, y: 0), Point(x: -80, y: 40)),
-    (.down, Point(x: 0, y: 10), Point(x: 70, y: 50)),
-    (.up, Point(x: 0, y: -10), nil),
+    (.down, Point(x: 0, y: 10), Point(x: 70, y: 50)), (.up, Point(x: 0, y: -10), nil),
   ]
 
   @Test(arguments: steps)

@@ -91,7 +91,5 @@ import Testing
 
   @Test(arguments: rows + ownRanges) func `rests wherever in its range it is let go or sent to`(
     row: Row
-  ) {
-    #expect(row.difference == nil)
-  }
+  ) { #expect(row.difference == nil) }
 }

@@ -16,9 +16,7 @@ struct Hand: SessionFinger {
   init(
     _ configuration: DrawerConfiguration = DrawerConfiguration(),
     size: Size = Size(width: 400, height: 900), direction: LayoutDirection = .leftToRight
-  ) {
-    session = Session(drawers: [configuration], container: size, direction: direction)
-  }
+  ) { session = Session(drawers: [configuration], container: size, direction: direction) }
 
   /// - Parameter drawers: From back to front.
   init(
@@ -176,8 +174,7 @@ extension DrawerConfiguration {
     DrawerConfiguration(
       edge: edge, detents: [.points("closed", 0), .points("open", 160)], initial: initial,
       spring: .smooth, release: .sideDrawer, overpullClosesAt: nil,
-      drag: DragRule(
-        edgeRegion: edgeRegion.map { .points($0) }, isDismissible: isDismissible),
+      drag: DragRule(edgeRegion: edgeRegion.map { .points($0) }, isDismissible: isDismissible),
       scrim: scrim)
   }
 

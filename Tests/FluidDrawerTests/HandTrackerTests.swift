@@ -1,7 +1,5 @@
 import FluidCore
 import FluidDrawer
-import FluidMotion
-import TestSupport
 import Testing
 
 /// The velocity that a hand gives a panel.
@@ -72,8 +70,7 @@ import Testing
   @Test func `in slow motion throws a map no further than at full speed`() {
     func thrown(_ rate: Double) -> Point {
       var map = Hand.map(Size(width: 5000, height: 5000))
-      let time = Self.drag(
-        &map.session, rate: rate, from: map.place, by: Point(x: 100, y: -30))
+      let time = Self.drag(&map.session, rate: rate, from: map.place, by: Point(x: 100, y: -30))
       _ = map.session.handle(.up(.touch(1), map.place + Point(x: 100, y: -30)), at: time)
       return map.session.panOffset(at: 1000)
     }

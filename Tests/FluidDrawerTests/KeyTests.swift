@@ -16,8 +16,7 @@ import Testing
   @Test(arguments: [
     (Edge.bottom, Key.up, Key.down), (.top, .down, .up), (.leading, .right, .left),
     (.trailing, .left, .right),
-  ])
-  func `steps the way its arrow points; pages grow and shrink, on every edge`(
+  ]) func `steps the way its arrow points; pages grow and shrink, on every edge`(
     edge: Edge, larger: Key, smaller: Key
   ) {
     for key in Key.allCases {

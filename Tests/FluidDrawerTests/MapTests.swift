@@ -1,7 +1,6 @@
 import FluidCore
 import FluidDrawer
 import FluidMotion
-import TestSupport
 import Testing
 
 /// The background that a finger pans behind the drawers.

@@ -48,9 +48,7 @@ import Testing
   }
 
   @Test(arguments: 0..<UInt64(60))
-  func `is out of the window at an extent of 0, and comes in without a jump`(
-    seed: UInt64
-  ) {
+  func `is out of the window at an extent of 0, and comes in without a jump`(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let (geometry, stops) = Self.card(&random)
     func frame(_ extent: Double) -> PanelFrame {
@@ -89,9 +87,7 @@ import Testing
   private static let window = Size(width: 640, height: 480)
 
   /// A card with 12 points before its edge.
-  private static func drawer(
-    _ edge: Edge = .top, initial: String = "open"
-  ) -> DrawerConfiguration {
+  private static func drawer(_ edge: Edge = .top, initial: String = "open") -> DrawerConfiguration {
     DrawerConfiguration(
       edge: edge, insets: EdgeInsets(top: 12, leading: 12, bottom: 12, trailing: 24),
       detents: [.points("closed", 0), .points("open", 240)], initial: initial)
@@ -103,8 +99,7 @@ import Testing
     var configuration = Self.drawer(edge)
     configuration.handle.overhang = 0
     for _ in 0..<30 {
-      var session = Session(
-        drawers: [configuration], container: Self.window, direction: direction)
+      var session = Session(drawers: [configuration], container: Self.window, direction: direction)
       _ = session.hold(at: random.number(1...300), at: 0)
       let card = session.frame(at: 0)[0].panel
       for _ in 0..<40 {
@@ -130,9 +125,8 @@ import Testing
           edge: .bottom, insets: EdgeInsets(top: 80, leading: 10, bottom: 20, trailing: 10),
           detents: [.small, .large], initial: "large"), size: Size(width: 400, height: 500)),
       .extent(400), .resize(400, 300), .extent(200),
-      .sees { $0.shown.panel == Rect(x: 10, y: 80, width: 380, height: 200) },
-      .resize(400, 90), .extent(0), .sees { $0.shown.panel.isEmpty }, .resize(400, 500),
-      .extent(400)),
+      .sees { $0.shown.panel == Rect(x: 10, y: 80, width: 380, height: 200) }, .resize(400, 90),
+      .extent(0), .sees { $0.shown.panel.isEmpty }, .resize(400, 500), .extent(400)),
   ]
 
   static let pulls: [Row] =

@@ -1,7 +1,6 @@
 import FluidCore
 import FluidDrawer
 import FluidMotion
-import TestSupport
 import Testing
 
 /// Scenarios from the tests of other projects, with their numbers; each names its source.
@@ -32,7 +31,7 @@ import Testing
   }
 
   /// A finger on the panel's middle, past the slop of 10 points; in flight it catches at once.
-  private static func take(_ dx: Double, _ dy: Double, speed: Double = 100) -> Step {
+  static func take(_ dx: Double, _ dy: Double, speed: Double = 100) -> Step {
     .act { hand in
       let geometry = hand.shown.geometry
       let isInFlight = hand.session.isMoving
@@ -45,213 +44,17 @@ import Testing
   }
 
   /// A drag that rests before it lifts.
-  private static func drag(_ dy: Double, over: Double = 0.4) -> Step {
+  static func drag(_ dy: Double, over: Double = 0.4) -> Step {
     .all([take(0, dy), .drag(dy: dy, over: over), .wait(0.2)])
   }
 
   /// A drag at one speed up to the end.
-  private static func fling(_ dy: Double, speed: Double = 2000) -> Step {
+  static func fling(_ dy: Double, speed: Double = 2000) -> Step {
     .all([take(0, dy, speed: speed), .drag(dy: dy, over: abs(dy) / speed), .up])
   }
 
-  private static func share(_ share: Double, within: Double = 1e-6) -> Step {
+  static func share(_ share: Double, within: Double = 1e-6) -> Step {
     .sees { abs($0.extent / $0.shown.geometry.length - share) <= within }
-  }
-
-  // MARK: Flutter's draggable sheet, on a window of 800 by 600
-
-  private static func free(
-    from least: Double = 0.25, to most: Double = 1, start: Double = 0.5, isList: Bool = false,
-    snapping: [Double]? = nil
-  ) -> DrawerConfiguration {
-    var configuration = drawer([], release: .flutter, isList: isList)
-    configuration.freeRange = FreeRange(
-      from: .fraction(least), to: .fraction(most), start: .fraction(start))
-    // Two of the detents at the ends of its range, whatever is listed.
-    let shares = snapping.map { [least] + $0 + [most] } ?? []
-    configuration.detents = shares.map { .fraction("\($0)", $0) }
-    return configuration
-  }
-
-  private static func sheet(_ configuration: DrawerConfiguration, rows: Double = 0) -> Hand {
-    hand(configuration, 800, 600, content: rows * 56)
-  }
-
-  private static func send(_ fraction: Double) -> Step {
-    .all([
-      .act { $0.events += $0.session.settle(toExtent: fraction * 600, at: $0.time) }, .settle,
-    ])
-  }
-
-  static let flutter: [Row] = [
-    // flutter/flutter: packages/flutter/test/widgets/draggable_scrollable_sheet_test.dart, Scrolls
-    // correct amount when maxChildSize < 1.0 / == 1.0
-    Row(
-      "fl-drag-1to1, to 0.6", on: sheet(free(to: 0.6, start: 0.25)), .extent(150), drag(-125),
-      .extent(275), .up, .settle, .extent(275)),
-    Row(
-      "fl-drag-1to1", on: sheet(free(start: 0.25)), drag(-125), .extent(275), .up, .settle,
-      .extent(275)),
-    // flutter/flutter: packages/flutter/test/widgets/draggable_scrollable_sheet_test.dart, Can be
-    // flung up
-    Row(
-      "fl-fling-carries-into-list", on: sheet(free(isList: true), rows: 100), fling(-200), .settle,
-      .extent(600), .sees { $0.shown.scroll > 56 }),
-    // flutter/flutter: packages/flutter/test/widgets/draggable_scrollable_sheet_test.dart,
-    // Ballistic animation on fling can be interrupted
-    Row(
-      "fl-interrupt-ballistic", on: sheet(free(isList: true), rows: 100), fling(-200), .extent(500),
-      take(0, 1), .extent(500), .phase(.dragging), .drag(dy: 200, over: 0.4), .wait(0.2),
-      .extent(300, within: 1), .up, .settle, .extent(300), .scroll(0)),
-    // flutter/flutter: packages/flutter/test/widgets/draggable_scrollable_sheet_test.dart, Can
-    // animate/jump to arbitrary positions
-    Row(
-      "fl-programmatic-clamp-and-scroll-untouched", on: sheet(free(isList: true), rows: 100),
-      send(0.6), share(0.6), send(0.4), share(0.4), fling(-600, speed: 100), .settle, share(1),
-      .scroll(289.95, within: 0.01), send(0.8), share(0.8), send(0.5), share(0.5), send(0),
-      share(0.25),
-      .scroll(289.95, within: 0.01)),
-    // flutter/flutter: packages/flutter/test/widgets/draggable_scrollable_sheet_test.dart, Changes
-    // to widget parameters are propagated
-    Row(
-      "fl-live-parameter-change", on: sheet(free()), .configure(free(start: 0.6)), .settle,
-      share(0.6), .configure(free(to: 0.9, start: 0.6)), .settle, share(0.6), drag(-360), .up,
-      .settle, share(0.9), .configure(free(to: 0.8, start: 0.6)), .settle, share(0.8), drag(120),
-      .up, .settle, share(0.6), .configure(free(to: 0.8, start: 0.6, snapping: [0.5])), .settle,
-      share(0.5), .configure(free(to: 0.8, start: 0.6, snapping: [0.6])),
-      // Once it has been moved, where it would start no longer counts.
-      .settle, share(0.6), .configure(free(to: 0.8, start: 0.3)), .settle, share(0.6)),
-    // The peer's animation is at 0.75 after half its time; a spring is there a little earlier.
-    // flutter/flutter: packages/flutter/test/widgets/draggable_scrollable_sheet_test.dart, Other
-    // animations interrupt animateTo
-    Row(
-      "fl-drag-interrupts-animation", on: sheet(free()),
-      .act { $0.events += $0.session.settle(toExtent: 600, at: 0) },
-      .act { $0.wait(until: { $0.extent >= 450 }) }, take(0, 1), .drag(dy: 60),
-      share(0.65, within: 1e-3), .wait(0.2), .up, .settle, share(0.65, within: 1e-3)),
-    // flutter/flutter: packages/flutter/test/material/scaffold_test.dart, Scaffold and extreme
-    // window padding
-    Row(
-      "fl-rtl-edge-drag",
-      on: hand(
-        drawer(
-          [.points("closed", 0), .points("open", 204)], on: .leading, initial: "closed",
-          release: .flutter, drag: DragRule(grab: .anywhere, edgeRegion: .points(20))),
-        800, 600, .rightToLeft), .down(795, 5), .wait(1), .move(dx: -10), .drag(dx: -200, over: 20),
-      .extent(200), .up, .settle,
-      .sees { $0.shown.panel == Rect(x: 596, y: 0, width: 204, height: 600) }),
-  ]
-
-  static let flutterLists: [Row] = [[0.5], [], nil].map { (listed: [Double]?) -> Row in
-    // It begins where it was told to, listed or not; the list counts from the first release on.
-    // flutter/flutter: packages/flutter/test/widgets/draggable_scrollable_sheet_test.dart, Min
-    // and max are implicitly added to snapSizes / Setting snapSizes to null resolves to min and
-    // max
-    Row(
-      "fl-min-max-implicit", on: sheet(free()), share(0.5), take(0, -1),
-      .configure(free(snapping: listed ?? [])), .drag(dy: -240, over: 0.4), share(0.9), .wait(0.2),
-      .up, .settle, share(1), drag(420), .up, .settle, share(0.25))
-  }
-
-  // MARK: Qt Quick's drawer: 200 points of 400, pulled in from a strip of 20
-
-  private static func qt(_ edge: Edge = .leading, initial: String = "closed") -> Hand {
-    hand(
-      drawer(
-        [.points("closed", 0), .points("open", 200)], on: edge, initial: initial, release: .qt,
-        drag: DragRule(grab: .anywhere, edgeRegion: .points(20)), scrim: 0.5), 400, 400)
-  }
-
-  private static let (opens, opened) = (
-    DrawerEvent.Kind.willChange(from: "closed", to: "open"),
-    DrawerEvent.Kind.didChange(from: "closed", to: "open")
-  )
-  private static let (closes, closed) = (
-    DrawerEvent.Kind.willChange(from: "open", to: "closed"),
-    DrawerEvent.Kind.didChange(from: "open", to: "closed")
-  )
-
-  private static func changes(_ expected: [DrawerEvent.Kind]) -> Step {
-    .sees { $0.changes == expected }
-  }
-
-  static let qtEdges: [Row] =
-    [
-      (Edge.top, 100.0, 0.0, 0.0, 1.0), (.leading, 0, 100, 1, 0), (.trailing, 399, 100, -1, 0),
-      (.bottom, 100, 399, 0, -1),
-    ].map { (edge: Edge, x: Double, y: Double, dx: Double, dy: Double) -> Row in
-      // Follows the pointer from the move that crosses the slop.
-      // qt/qtdeclarative: tests/auto/quickcontrols/qquickdrawer/tst_qquickdrawer.cpp, position
-      Row(
-        "qt-position-four-edges", on: qt(edge), .down(x, y), .wait(0.02),
-        .move(dx: 50 * dx, dy: 50 * dy), .wait(0.02), .move(dx: 100 * dx, dy: 100 * dy),
-        .wait(0.02), share(0.25), .up, .rests("open"))
-    }
-
-  static let qt: [Row] = [
-    // qt/qtdeclarative: tests/auto/quickcontrols/qquickdrawer/tst_qquickdrawer.cpp, state
-    Row(
-      "qt-signal-order", on: qt(), .go("open"), .wait(0.02), .told([opens]),
-      .sees { $0.extent > 0 }, .settle, .told([opened]), .go("closed"), .wait(0.02),
-      .told([closes]), .settle, .told([closed]), .extent(0), .down(0, 100),
-      .drag(dx: 40, over: 0.1), .drag(dx: 120, over: 0.3), .up, changes([opens]), .settle,
-      changes([opens, opened]), .act { $0.events = [] }, .down(199, 100), .drag(dx: -40, over: 0.1),
-      .drag(dx: -120, over: 0.3), .up, changes([closes]), .settle, changes([closes, closed])),
-    // Qt's finger pushes the drawer from outside, from where it meets its edge. Ours takes hold
-    // where it is, as document 001 asks; so this finger begins where the peer's meets the drawer.
-    // qt/qtdeclarative: tests/auto/quickcontrols/qquickdrawer/tst_qquickdrawer.cpp, multiTouch
-    Row(
-      "qt-second-touch-ignored", on: qt(initial: "open"), .down(210, 100), .wait(0.016),
-      .move(dx: -10), .wait(0.016), .move(dx: -100), share(0.25),
-      .act { $0.send(.down(.touch(2), Point(x: 300, y: 200))) }, .wait(0.016),
-      .act { $0.send(.move(.touch(2), Point(x: 0, y: 200))) }, share(0.25),
-      .act { $0.send(.up(.touch(2), Point(x: 300, y: 0))) }, share(0.25), .wait(0.2), .up,
-      .rests("closed")),
-    // No drag, tap beside it, key or wheel closes it; the program does.
-    // qt/qtdeclarative: tests/auto/quickcontrols/qquickdrawer/tst_qquickdrawer.cpp, interactive
-    Row(
-      "qt-interactive-false", on: qt(), .change { $0.drag.isEnabled = false }, .go("open"), .settle,
-      .act { $0.events = [] }, .down(300, 100), .up, .down(200, 0), .drag(dx: -200), .up,
-      .down(399, 0), .drag(dx: -399), .up,
-      .act { hand in for key in Key.allCases { hand.send(.key(key)) } },
-      .swipe(dx: -30, x: 100, y: 100), .act { $0.turn(.notched, dx: -1, x: 100, y: 100) },
-      .rests("open"), changes([]), .go("closed"), .rests("closed")),
-    // qt/qtdeclarative: tests/auto/quickcontrols/qquickdrawer/tst_qquickdrawer.cpp, reposition,
-    // rotate
-    Row(
-      "qt-resize-keeps-attachment", on: trailing, .resize(500, 400),
-      .sees { $0.shown.panel == Rect(x: 300, y: 0, width: 200, height: 400) }, .resize(700, 500),
-      .sees { $0.shown.panel == Rect(x: 500, y: 0, width: 200, height: 500) },
-      // The scrim covers the rest of the window, up to its far corner.
-      .down(1, 499), .up, .said(.tap(target: "scrim")), .rests("closed")),
-  ]
-
-  static let qtSliders: [Row] = [2.0, 37].map { (step: Double) -> Row in
-    // qt/qtdeclarative: tests/auto/quickcontrols/qquickdrawer/tst_qquickdrawer.cpp, slider
-    Row(
-      "qt-inner-slider", on: slider(),
-      .all(
-        (0..<Int(300 / step)).flatMap { _ in [Step.wait(0.008), .move(dx: -step), .extent(320)] }),
-      .sees { $0.kinds.last == .slide(target: "slider", value: 0) }, .up, .rests("open"))
-  }
-
-  private static let trailing = hand(
-    drawer(
-      [.points("closed", 0), .points("open", 200)], on: .trailing, initial: "open", scrim: 0.5),
-    400, 400)
-
-  private static func slider() -> Hand {
-    var configuration = drawer(
-      [.points("closed", 0), .points("open", 320)], on: .leading, initial: "open")
-    configuration.interactiveDetents = ["open"]
-    var hand = Hand(configuration)
-    hand.regions = [
-      ControlRegion(
-        id: "slider", drawer: 0, kind: .slider(.horizontal),
-        rect: Rect(x: 12, y: 100, width: 296, height: 40))
-    ]
-    hand.down(307.5, 120)
-    return hand
   }
 
   // MARK: Jetpack Compose
@@ -422,8 +225,7 @@ import Testing
     paths.map { (shares: [Double], path: [String]) -> Row in
       let detents = shares.map { Detent.fraction("\($0)", $0) }
       let steps = path.dropFirst().flatMap { [press, .rests($0)] }
-      return Row(
-        "mc-handle-click-cycle", on: hand(drawer(detents, initial: path[0])), .all(steps))
+      return Row("mc-handle-click-cycle", on: hand(drawer(detents, initial: path[0])), .all(steps))
     }
   }
 
@@ -466,9 +268,7 @@ import Testing
   }
 
   @Test(arguments: sheets + hardStops + twoLists + handles + layouts)
-  func `hold as other sheets' do`(row: Row) {
-    #expect(row.difference == nil)
-  }
+  func `hold as other sheets' do`(row: Row) { #expect(row.difference == nil) }
 
   @Test func `are all that are published`() throws {
     let tables = [

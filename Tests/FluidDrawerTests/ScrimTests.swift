@@ -16,11 +16,9 @@ import Testing
     return hand
   }
 
-  private static func modal(
-    _ edge: Edge, initial: String = "closed", isDismissible: Bool = true
-  ) -> DrawerConfiguration {
-    .side(edge, scrim: modal, isDismissible: isDismissible, initial: initial)
-  }
+  private static func modal(_ edge: Edge, initial: String = "closed", isDismissible: Bool = true)
+    -> DrawerConfiguration
+  { .side(edge, scrim: modal, isDismissible: isDismissible, initial: initial) }
 
   private static func light(_ edge: Edge) -> DrawerConfiguration { .side(edge, scrim: light) }
 
@@ -42,8 +40,7 @@ import Testing
 
   @Test(arguments: [
     ("open", 0.0), ("open", 0.05), ("open", 0.2), ("closed", 0.05), ("closed", 0.15),
-  ])
-  func `keeps taps from what it dims, also on its way, and they close the drawer`(
+  ]) func `keeps taps from what it dims, also on its way, and they close the drawer`(
     to target: String, after seconds: Double
   ) {
     var hand = Self.hand(Self.modal(.leading))
@@ -77,9 +74,8 @@ import Testing
       .up, .rests("closed", "closed"), .said(.tap(target: "scrim"))),
     Row(
       "taps, and closes the topmost drawer first",
-      on: hand(light(.leading), light(.top), open: 0, 1),
-      .down(300, 700), .up, .rests("open", "closed"), .down(300, 700), .up,
-      .rests("closed", "closed")),
+      on: hand(light(.leading), light(.top), open: 0, 1), .down(300, 700), .up,
+      .rests("open", "closed"), .down(300, 700), .up, .rests("closed", "closed")),
     Row(
       "escape, the topmost first", on: hand(light(.leading), light(.top), open: 0, 1),
       .key(.escape), .rests("open", "closed"), .key(.escape), .rests("closed", "closed")),
@@ -113,9 +109,8 @@ import Testing
       "it has the keys, also where a closed drawer in front shows",
       on: hand(
         modal(.leading),
-        DrawerConfiguration(
-          edge: .bottom, detents: [.points("closed", 60), .points("open", 160)]), open: 0),
-      .key(key), .rests(key == .end ? "open" : "closed", "closed"))
+        DrawerConfiguration(edge: .bottom, detents: [.points("closed", 60), .points("open", 160)]),
+        open: 0), .key(key), .rests(key == .end ? "open" : "closed", "closed"))
   }
 
   @Test(arguments: modals + modalKeys) func `stacks modal drawers`(row: Row) {

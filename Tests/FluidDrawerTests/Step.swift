@@ -1,6 +1,5 @@
 import FluidCore
 import FluidDrawer
-import TestSupport
 import Testing
 
 /// A step of a script: what is done to the drawers, or what has to be seen of them.
@@ -64,9 +63,7 @@ struct Row: Sendable, CustomTestStringConvertible {
 
   init(
     _ name: String, on hand: @autoclosure @escaping @Sendable () -> Hand = Hand(), _ steps: Step...
-  ) {
-    (testDescription, self.hand, self.steps) = (name, hand, steps)
-  }
+  ) { (testDescription, self.hand, self.steps) = (name, hand, steps) }
 
   static func + (row: Row, steps: [Step]) -> Row {
     var row = row
@@ -85,9 +82,7 @@ struct Row: Sendable, CustomTestStringConvertible {
 }
 
 extension Hand {
-  mutating func play(_ steps: [Step]) {
-    for step in steps { _ = play(step) }
-  }
+  mutating func play(_ steps: [Step]) { for step in steps { _ = play(step) } }
 
   /// Does a step; what is seen instead of what a check expects.
   mutating func play(_ step: Step) -> String? {
@@ -112,8 +107,7 @@ extension Hand {
       }
     case .resize(let width, let height): send(.resize(Size(width: width, height: height)))
     case .act(let body): body(&self)
-    case .all(let steps):
-      for step in steps { if let seen = play(step) { return seen } }
+    case .all(let steps): for step in steps { if let seen = play(step) { return seen } }
     default: return command(step)
     }
     return nil
@@ -121,16 +115,14 @@ extension Hand {
 
   private mutating func command(_ step: Step) -> String? {
     switch step {
-    case .go(let name, let drawer):
-      events += session.settle(to: name, drawer: drawer, at: time)
+    case .go(let name, let drawer): events += session.settle(to: name, drawer: drawer, at: time)
     case .jump(let name): events += session.jump(to: name, at: time)
     case .hold(let extent): events += session.hold(at: extent, at: time)
     case .asUser(let name, let drawer):
       events += session.settle(to: name, drawer: drawer, requestOrigin: .user, at: time)
     case .toggle(let isOpen, let origin):
       events += session.setOpen(isOpen, requestOrigin: origin, at: time)
-    case .configure(let configuration):
-      events += session.configure(configuration, at: time)
+    case .configure(let configuration): events += session.configure(configuration, at: time)
     case .change(let change): configure(change)
     case .content(let length): events += session.setContentLength(length, at: time)
     case .refuse(let names): session.setPermission { !names.contains($0.to.name ?? "") }
@@ -142,8 +134,7 @@ extension Hand {
   private mutating func check(_ step: Step) -> String? {
     func differs(_ seen: [Double], _ expected: [Double], _ tolerance: Double = 1e-9) -> String? {
       let isSame =
-        seen.count == expected.count
-        && zip(seen, expected).allSatisfy { abs($0 - $1) <= tolerance }
+        seen.count == expected.count && zip(seen, expected).allSatisfy { abs($0 - $1) <= tolerance }
       return isSame ? nil : "\(seen)"
     }
     switch step {

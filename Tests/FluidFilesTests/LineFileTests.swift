@@ -15,9 +15,7 @@ import Testing
     do throws(LineFileError) {
       try trace.write(line)
       Issue.record("it was written")
-    } catch {
-      #expect("\(error)" == "/dev/full: cannot be written: No space left on device")
-    }
+    } catch { #expect("\(error)" == "/dev/full: cannot be written: No space left on device") }
   }
 
   #if compiler(>=6.2)  // Tests in a process of their own came with it.
@@ -80,9 +78,7 @@ import Testing
     defer { sigaction(SIGUSR2, &old, nil) }
     let writer = Mutex<pthread_t?>(nil)
     let result = Mutex<(isDone: Bool, words: String?)>((false, nil))
-    let events = (0..<4000).map {
-      Event(time: HandTime(Double($0)), kind: .settle(detent: "open"))
-    }
+    let events = (0..<4000).map { Event(time: HandTime(Double($0)), kind: .settle(detent: "open")) }
     // More than a pipe holds, so that it waits for the reader.
     let text = Recording(size: Size(width: 1, height: 1), events: events).text
     withExtendedLifetime(folder) {
@@ -92,9 +88,7 @@ import Testing
         do throws(LineFileError) {
           try LineFile(path: path).write(text)
           result.withLock { $0 = (true, nil) }
-        } catch {
-          result.withLock { $0 = (true, "\(error)") }
-        }
+        } catch { result.withLock { $0 = (true, "\(error)") } }
         done.signal()
       }
       Thread.detachNewThread(write)

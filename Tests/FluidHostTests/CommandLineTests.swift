@@ -3,7 +3,6 @@ import FluidConfig
 import FluidCore
 import FluidFiles
 import FluidHost
-import FluidPlayer
 import FluidSDL
 import FluidSettings
 import TestSupport
@@ -27,8 +26,7 @@ import Testing
     (
       "run --size", ["1x16384", "16384x1"],
       ["x", "960", "960x", "0x10", "-5x10", "10x0.5", "nanx10", "10x20x30", "16385x1"]
-    ),
-    ("replay a --at", ["2,1,1"], [",", "1,", "1,,2", "one", "nan", "1,inf"]),
+    ), ("replay a --at", ["2,1,1"], [",", "1,", "1,,2", "one", "nan", "1,inf"]),
     ("replay a --rate", ["1", "100000"], ["0.9", "100001", "nan"]),
     ("replay a --strip-height", ["40", "4000"], ["39", "4001"]), ("replay a --scale", ["8"], ["9"]),
     ("film a -o a.webp --speed", ["0.001", "1000"], ["0", "nan"]),
@@ -111,9 +109,7 @@ import Testing
   /// How a failure ends the program, and what it says on the standard error.
   private func end(_ error: any Error) throws -> (end: (any Error)?, said: String) {
     var end: (any Error)?
-    let said = try written(to: 2) {
-      do { try exiting { throw error } } catch { end = error }
-    }
+    let said = try written(to: 2) { do { try exiting { throw error } } catch { end = error } }
     return (end, said)
   }
 
@@ -136,8 +132,7 @@ import Testing
   }
 
   @Test func `leaves the parser's own errors to the parser`() throws {
-    for error in [ExitCode(3), ValidationError("--scale"), CleanExit.message("done")]
-      as [any Error]
+    for error in [ExitCode(3), ValidationError("--scale"), CleanExit.message("done")] as [any Error]
     {
       let (end, said) = try end(error)
       #expect(said == "" && end.map { type(of: $0) == type(of: error) } == true)

@@ -1,7 +1,6 @@
 import FluidHost
 import FluidMotion
 import Foundation
-import TestSupport
 import Testing
 
 /// What `convert` makes of what people paste.
@@ -108,8 +107,7 @@ import Testing
   // MARK: There and back
 
   private func motion(_ response: Double, _ ratio: Double) throws -> SpringMotion {
-    SpringMotion(
-      spring: try Spring(response: response, dampingRatio: ratio), from: 0, to: 1, at: 0)
+    SpringMotion(spring: try Spring(response: response, dampingRatio: ratio), from: 0, to: 1, at: 0)
   }
 
   /// How far apart two springs' curves get, as a share of the way: in even steps, and closer at the
@@ -137,9 +135,7 @@ import Testing
       let spring = back.spring
       #expect((0.01...60).contains(spring.response), "\(spring)")
       #expect((0.01...100).contains(spring.dampingRatio), "\(spring)")
-      let (a, b) = (
-        try motion(response, ratio), try motion(spring.response, spring.dampingRatio)
-      )
+      let (a, b) = (try motion(response, ratio), try motion(spring.response, spring.dampingRatio))
       #expect(distance(a, b) < (Double(tolerance) ?? 0) / 400, "\(spring)")
       #expect(
         back.read.remarks.contains {

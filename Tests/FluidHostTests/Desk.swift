@@ -19,8 +19,7 @@ struct Options<Program: Prototype>: SceneOptions {
   static var program: String { "desk" }
   static var scenes: SceneSource {
     .own(
-      { Program().scene($0) }, tunables: Program.tunables,
-      answer: { Program().answer(to: $0, $1) })
+      { Program().scene($0) }, tunables: Program.tunables, answer: { Program().answer(to: $0, $1) })
   }
   static var ownBase: SettingsBase { scenes.base(window: Program.window) }
   var file: ConfigFile? { config.map { ConfigFile(path: $0) } }
@@ -38,9 +37,7 @@ struct DeskCommand<Program: Prototype>: ParsableCommand {
     do {
       _ = try parseAsRoot(arguments)
       return nil
-    } catch {
-      return (exitCode(for: error).rawValue, message(for: error))
-    }
+    } catch { return (exitCode(for: error).rawValue, message(for: error)) }
   }
 }
 
@@ -66,9 +63,7 @@ struct Desk<Program: Prototype> {
         do {
           var command = try DeskCommand<Program>.parseAsRoot(arguments)
           try command.run()
-        } catch let code as ExitCode {
-          run.code = code.rawValue
-        } catch {
+        } catch let code as ExitCode { run.code = code.rawValue } catch {
           run.code = DeskCommand<Program>.exitCode(for: error).rawValue
           warn(DeskCommand<Program>.message(for: error))
         }
@@ -136,8 +131,7 @@ struct Desk<Program: Prototype> {
     }
     let moves = (1...10).map { line("move", Double($0) / 100, 170 - 4.5 * Double($0)) }
     return try record(
-      [line("down", 0, 170)] + moves + (letsGo ? [line("up", 0.1, 125)] : []) + more,
-      to: name)
+      [line("down", 0, 170)] + moves + (letsGo ? [line("up", 0.1, 125)] : []) + more, to: name)
   }
 }
 

@@ -31,9 +31,8 @@ struct DummyDisplay: Sendable {
 
   /// A host whose drawer is closed, 48 points below the top of 400 × 600; it records and traces.
   func open(
-    size: Size = Size(width: 400, height: 600), scale: Double? = 1,
-    scenes: SceneSource = .builtIn, showsNumbers: Bool = false,
-    _ change: (inout Settings) -> Void = { _ in }
+    size: Size = Size(width: 400, height: 600), scale: Double? = 1, scenes: SceneSource = .builtIn,
+    showsNumbers: Bool = false, _ change: (inout Settings) -> Void = { _ in }
   ) throws -> WindowHost {
     choose()
     var settings = scenes.base().settings
@@ -151,9 +150,7 @@ extension WindowHost {
   }
 
   /// Handles an event now.
-  func hear(_ kind: WindowEvent.Kind) {
-    handle(WindowEvent(time: MonotonicClock.now, kind: kind))
-  }
+  func hear(_ kind: WindowEvent.Kind) { handle(WindowEvent(time: MonotonicClock.now, kind: kind)) }
 
   /// A finger takes the pull-down drawer by its handle and pulls it 80 points down; it stays there.
   func pull() {

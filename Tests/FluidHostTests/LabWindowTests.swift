@@ -9,7 +9,6 @@ import FluidHost
 import FluidLab
 import FluidPlayer
 import FluidSDL
-import FluidScene
 import FluidSettings
 import FluidStage
 import FluidWindow
@@ -19,8 +18,8 @@ import Testing
 
 /// The lab as the top layer of a window in memory: what the window does for it, and its files.
 @Suite(.serialized) struct LabWindowTests {
-  private let display: DummyDisplay
-  private static let size = Size(width: 960, height: 700)
+  let display: DummyDisplay
+  static let size = Size(width: 960, height: 700)
   private static let radius = "drawer.corner_radius"
 
   init() throws { display = try DummyDisplay() }
@@ -90,9 +89,7 @@ import Testing
   // MARK: Time
 
   @Test(arguments: [(1, true), (60, false)] as [(Double, Bool)])
-  func `steps the scene by frames, also where nobody sees it`(frames: Double, isVisible: Bool)
-    throws
-  {
+  func `steps the scene by frames, also where unseen`(frames: Double, isVisible: Bool) throws {
     let host = try display.open(size: Self.size)
     host.perform(LabCommand.togglePause, at: 0)
     host.perform(LabCommand.step(frames: frames), at: 0)
@@ -140,7 +137,7 @@ import Testing
   // MARK: Recordings that are dropped
 
   /// A pull of the drawer, recorded in a scene.
-  private func recording(_ scene: DemoScene, to name: String) throws -> String {
+  func recording(_ scene: DemoScene, to name: String) throws -> String {
     let finger = PointerID.touch(1)
     let events: [(Double, InputEvent.Kind)] = [
       (0, .down(finger, Point(x: 300, y: 30))), (0.1, .move(finger, Point(x: 300, y: 200))),
@@ -153,9 +150,7 @@ import Testing
       ).text, to: name)
   }
 
-  @Test
-  func `takes a dropped recording of its scene as its take, and says why it does not another`()
-    throws
+  @Test func `takes a dropped recording of its scene as its take, and says why not another`() throws
   {
     let host = try display.open(size: Self.size)
     let bad = try display.folder.write("none\n", to: "bad.ndjson")
@@ -216,161 +211,12 @@ import Testing
     #expect(try file() == before)
   }
 
-  @Test func `saves nothing into a file with mistakes, and says so here and on the terminal`()
-    throws
-  {
+  @Test func `saves nothing to a file with mistakes, and says so, on the terminal too`() throws {
     let host = try openWithFile()
     host.perform(LabCommand.reset(path: Self.radius), at: 0)
     try display.folder.write("appearance: [\n", to: "a.yaml")
     let said = try written(to: 2) { host.perform(LabCommand.save, at: 0) }
     #expect(said.hasPrefix(display.folder("a.yaml") + ":") && said.hasSuffix("\n"))
     #expect(try file() == "appearance: [\n")
-  }
-
-  @Test func `makes a new file where the program was started, once that is confirmed`() throws {
-    let host = try display.open(size: Self.size) { $0.panel.cornerRadius = 7 }
-    host.openLab()
-    try started(in: display.folder.path) {
-      host.perform(LabCommand.save, at: 0)
-      host.perform(LabCommand.reset(path: Self.radius), at: 0)
-      host.perform(LabCommand.save, at: 0)
-      #expect(host.labWords.contains("There is no file yet."))
-      #expect(!FileManager.default.fileExists(atPath: "drawer.yaml"))
-      host.perform(LabCommand.save, at: 0)
-    }
-    #expect(host.labWords.contains("in drawer.yaml, a new file"))
-    #expect(try ConfigFile(path: display.folder("drawer.yaml")).load() == host.player.settings)
-  }
-
-  @Test func `goes by a file that another program has written`() throws {
-    let host = try openWithFile()
-    for (radius, isOpen) in [(5.0, true), (6, false)] {
-      if !isOpen { host.perform(WindowCommand.lab, at: host.now) }
-      try display.folder.write(
-        try file().replacing(/radius: ./, with: "radius: \(Int(radius))"), to: "a.yaml")
-      func isInForce() -> Bool {
-        host.player.settings.panel.cornerRadius == radius
-          && host.lab.map { $0.settings.panel.cornerRadius == radius } ?? true
-      }
-      for _ in 0..<500 where !isInForce() { try host.run(for: 0.02) }
-      #expect(isInForce())
-      #expect(host.chrome.toast == (isOpen ? nil : "a.yaml is in force"))
-    }
-  }
-
-  // MARK: Takes and films
-
-  @Test func `saves takes under the first names that are free`() throws {
-    let host = try display.open(size: Self.size)
-    host.openLab()
-    try started(in: display.folder.path) {
-      host.perform(LabCommand.saveTake, at: 0)
-      #expect(!FileManager.default.fileExists(atPath: "take-1.ndjson"), "nothing was dragged yet")
-      try display.folder.write("mine", to: "take-2.ndjson")
-      host.perform(WindowCommand.lab, at: host.now)
-      try host.run(for: 1)
-      host.pull()
-      host.openLab()
-      for number in [1, 3] {
-        host.perform(LabCommand.saveTake, at: host.now)
-        #expect(host.labWords.contains("the take is in take-\(number).ndjson"))
-        let recording = try Recording.read(path: "take-\(number).ndjson").recording
-        #expect(recording.size == Self.size && recording.events.count == 3)
-      }
-    }
-    #expect(try display.folder.bytes("take-2.ndjson") == Array("mine".utf8))
-    let gone = display.folder("gone")
-    try FileManager.default.createDirectory(atPath: gone, withIntermediateDirectories: true)
-    try started(in: gone) {
-      try FileManager.default.removeItem(atPath: gone)
-      host.perform(LabCommand.saveTake, at: host.now)
-      #expect(host.labWords.contains("take-1.ndjson: cannot be written"))
-    }
-  }
-
-  /// A window with the lab and a take of a released drag.
-  private func openWithTake() throws -> WindowHost {
-    let host = try display.open(size: Size(width: 480, height: 500)) {
-      $0.background.isAnimated = false
-    }
-    host.pull()
-    host.hear(.input(.up(.touch(1), Point(x: 300, y: 110))))
-    host.openLab()
-    return host
-  }
-
-  /// Runs a window until its film has ended.
-  private func endFilm(of host: WindowHost) {
-    for _ in 0..<600 where host.work?.film != nil { wait(host) }
-  }
-
-  private func wait(_ host: WindowHost) {
-    MonotonicClock.sleep(until: MonotonicClock.now + 0.05)
-    host.hear(.wake)
-  }
-
-  @Test(arguments: [true, false])
-  func `makes a film beside the window, and says when it is there`(isOpen: Bool) throws {
-    let host = try openWithTake()
-    try display.folder.write(to: "take-1.webp")
-    try started(in: display.folder.path) {
-      host.perform(LabCommand.film, at: host.now)
-      #expect(host.work?.film != nil && host.labWords.contains("take-2.webp is being made"))
-      if !isOpen { host.perform(WindowCommand.lab, at: host.now) }
-      endFilm(of: host)
-    }
-    let words = isOpen ? host.labWords : host.chrome.toast ?? ""
-    #expect(words.contains("take-2.webp is there: "), "\(words)")
-    let bytes = try display.folder.bytes("take-2.webp")
-    #expect(bytes.starts(with: "RIFF".utf8) && bytes.count > 4000)
-    // Its length is in its beginning.
-    #expect(bytes[4..<8].reversed().reduce(0) { $0 << 8 | Int($1) } + 8 == bytes.count)
-  }
-
-  @Test(arguments: ["tap", "close", "folder"])
-  func `leaves nothing of a film that is stopped, closed or cannot be written`(end: String) throws {
-    let host = try openWithTake()
-    let path = display.folder("films")
-    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-    try started(in: path) {
-      // So slow that it has thousands of pictures.
-      host.perform(LabCommand.setSpeed(0.01), at: host.now)
-      if end == "folder" { try FileManager.default.removeItem(atPath: path) }
-      host.perform(LabCommand.film, at: host.now)
-      switch end {
-      case "tap":
-        host.perform(LabCommand.film, at: host.now)
-        #expect(host.labWords.contains("no take-1.webp: it was stopped"))
-      case "close":
-        let said = try written(to: 2) { try host.run(for: 0) }
-        #expect(said.contains("no take-1.webp: the window was closed before it was made\n"))
-      default:
-        host.perform(WindowCommand.lab, at: host.now)
-        let said = try written(to: 2) { endFilm(of: host) }
-        #expect(said.contains("take-1.webp: cannot be written"), "\(said)")
-        #expect(host.chrome.notice?.title == "There is no film")
-      }
-      #expect(host.work?.film == nil)
-    }
-    let left = try? FileManager.default.contentsOfDirectory(atPath: path)
-    #expect(left ?? [] == [])
-  }
-
-  // MARK: The clipboard
-
-  @Test func `copies what is chosen, and leaves the clipboard where there is nothing to copy`()
-    throws
-  {
-    let host = try display.open(size: Self.size)
-    try host.run(for: 0.02)
-    host.perform(LabCommand.copy(.export(.css)), at: 0.2)
-    #expect(Clipboard.text?.contains("--drawer-easing: linear(") == true)
-    #expect(host.labWords.contains("CSS linear() is copied: at most"))
-    host.perform(LabCommand.copy(.everything), at: 0.3)
-    let copied = Clipboard.text
-    #expect(
-      try Settings(parsing: copied ?? "", file: "pasted", over: .named) == host.player.settings)
-    host.perform(LabCommand.copy(.changes), at: 0.4)
-    #expect(Clipboard.text == copied && host.labWords.contains("nothing to copy"))
   }
 }

@@ -3,7 +3,6 @@ import FluidFiles
 import FluidHost
 import FluidRaster
 import FluidScene
-import FluidSettings
 import TestSupport
 import Testing
 
@@ -19,9 +18,7 @@ import Testing
       "  # How long the bar is (0…100 points)\n  bar: 30\n",
       "# The panel and how it moves; the first drawer, sheet\ndrawer:\n",
       "  # The drawer filter, as drawer\n  filter:\n    edge: leading\n",
-    ] {
-      #expect(text.contains(words))
-    }
+    ] { #expect(text.contains(words)) }
     let path = try desk.folder.write(text, to: "a.yaml")
     #expect(try desk.output("config", "check", path) == "\(path): fine\n")
     #expect(try desk.picture("render", "--config", path) == desk.picture("render"))
@@ -44,8 +41,7 @@ import Testing
       for path in [desk.folder("late.png"), text, desk.folder("late.png"), text] {
         _ = ImageView(contentsOf: path)
       }
-      try write(
-        Bitmap(width: 3, height: 4, color: .white), to: desk.folder("late.png"))
+      try write(Bitmap(width: 3, height: 4, color: .white), to: desk.folder("late.png"))
       _ = ImageView(contentsOf: desk.folder("late.png"))
     }
     let lines = said.split(separator: "\n")

@@ -2,8 +2,6 @@ import FluidCore
 import FluidFiles
 import FluidHost
 import FluidRaster
-import FluidSettings
-import TestSupport
 import Testing
 
 /// `render` on a prototype with numbers and two drawers.
@@ -55,14 +53,12 @@ import Testing
 
   @Test(
     arguments: [
-      ("--detent ajar", 65, "no detent is called 'ajar'; expected peek, open\n"),
       ("--drawer filter --detent wide", 65, "no drawer is called 'filter'; expected sheet\n"),
       (
         "--set mroe=2 --set filters=off", 0,
         "--set mroe: nothing in the picture asks for a value of that id; "
           + "others asked for: more, query; did you mean more?\n"
       ),
-      ("--config /nowhere/a.yaml", 66, "/nowhere/a.yaml: no such file"),
     ] as [(String, Int32, String)])
   func `says what it knows nothing of`(options: String, code: Int32, words: String) throws {
     let run = try desk.run(

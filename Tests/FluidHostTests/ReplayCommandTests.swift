@@ -1,11 +1,8 @@
-import FluidCore
 import FluidFiles
 import FluidHost
 import FluidPlayer
 import FluidRaster
-import FluidScene
 import Foundation
-import TestSupport
 import Testing
 
 /// `replay` on a prototype, and what every command does with files.
@@ -57,9 +54,7 @@ import Testing
   }
 
   @Test
-  func `plays by the recording's settings, the scene's or a file's, and says where they differ`()
-    throws
-  {
+  func `plays by the recording's settings, the scene's, a file's; says where they differ`() throws {
     var settings = Options<Sheet>.ownBase.settings
     settings.drawer.detents[0] = .points("peek", 90)
     let path = try desk.folder.write(
@@ -100,8 +95,7 @@ import Testing
   // MARK: Folders of frames
 
   private func refusal(_ options: String...) throws -> Desk<Sheet>.Run {
-    try desk.run(
-      ["replay", desk.settle(), "--at", "0,1", "--frames", desk.folder("fr")] + options)
+    try desk.run(["replay", desk.settle(), "--at", "0,1", "--frames", desk.folder("fr")] + options)
   }
 
   private func names() throws -> [String] {

@@ -25,8 +25,7 @@ import Testing
 
   /// Runs the command with a recording and a trace, looks at its window, does something in it, and
   /// closes it.
-  @discardableResult
-  private func run(
+  @discardableResult private func run(
     _ arguments: String..., meanwhile body: @escaping @Sendable () throws -> Void = {}
   ) throws -> Look {
     display.choose()
@@ -53,13 +52,10 @@ import Testing
     return try JSONDecoder().decode(Look.self, from: Data(display.folder.bytes("look")))
   }
 
-  @Test func `opens the prototype's window, or one of the size, scale and presenter asked for`()
-    throws
-  {
+  @Test func `opens the prototype's window, of the size, scale and presenter asked for`() throws {
     let own = Look(title: "A sheet", width: 120, height: 200, hasRenderer: false)
     for (arguments, change) in [
-      (["--present", "surface"], { _ in }),
-      (["--present", "texture"], { $0.hasRenderer = true }),
+      (["--present", "surface"], { _ in }), (["--present", "texture"], { $0.hasRenderer = true }),
       (["--size", "90x51", "--present", "surface"], { ($0.width, $0.height) = (90, 51) }),
       (["--scale", "2", "--present", "surface"], { ($0.width, $0.height) = (240, 400) }),
     ] as [([String], (inout Look) -> Void)] {

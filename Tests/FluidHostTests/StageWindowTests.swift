@@ -16,7 +16,7 @@ import Testing
 
 /// The window's loop on a display in memory: what is drawn when, and what is recorded.
 @Suite(.serialized) struct StageWindowTests {
-  private let display: DummyDisplay
+  let display: DummyDisplay
 
   init() throws { display = try DummyDisplay() }
 
@@ -65,25 +65,12 @@ import Testing
     // A run begins with a frame.
     #expect(try display.frames().count == before + 1)
     try display.tell(SDL_WINDOWEVENT_SHOWN)
-    display.meanwhile { [display] in
-      display.wait { try display.frames().count >= before + 3 }
-    }
+    display.meanwhile { [display] in display.wait { try display.frames().count >= before + 3 } }
     try host.run(for: 20)
     #expect(try display.frames().last?.detent == "open")
   }
 
-  @Test func `draws one frame where nothing changes`() throws {
-    let host = try display.open { $0.feedback.flash = false }
-    try host.run(for: 0.05)
-    let before = try display.frames().count
-    try host.run(for: 0.2)
-    let frames = try display.frames()
-    #expect(frames.count == before + 1 && frames.last?.frame?.input == nil)
-  }
-
-  @Test func `draws a motion at most as often as the display shows pictures, until it rests`()
-    throws
-  {
+  @Test func `draws motion at most as often as the display shows pictures, till it rests`() throws {
     let host = try display.open()
     display.key(" ")
     var runs = 0
@@ -136,13 +123,6 @@ import Testing
     #expect(try display.frames().count == before)
   }
 
-  @Test func `lets the background drift`() throws {
-    let host = try display.open { $0.background.isAnimated = true }
-    for _ in 0..<20 where try display.frames().count < 5 { try host.run(for: 0.6) }
-    let damages = try display.frames().compactMap { $0.frame?.damage }
-    #expect(damages.count > 3 && damages.dropFirst().allSatisfy { $0 > 0.5 })
-  }
-
   @Test func `wakes for what the scene does after a while, and for a toast's end`() throws {
     let host = try display.open(
       scenes: .own { state in
@@ -150,8 +130,7 @@ import Testing
           Text(state.text("word", default: "early"))
         } drawers: {
           Drawer { EmptyPiece() }.edge(.bottom).detents([.points("closed", 40)])
-        }
-        .on(.appeared) { _, _ in [.after(0.5, .setText("word", "late"))] }
+        }.on(.appeared) { _, _ in [.after(0.5, .setText("word", "late"))] }
       })
     display.meanwhile { [display] in
       display.wait { try display.frames().contains { $0.time >= 0.5 } }
@@ -216,133 +195,6 @@ import Testing
     host.stage.needsDisplay = false
     needs.append(host.need(at: MonotonicClock.now))
     #expect(needs == [.input, nil, .input, .motion])
-  }
-
-  // MARK: Scenes and settings
-
-  @Test func `records what its keys change`() throws {
-    let host = try display.open()
-    for character in "dd2190x" { display.key(character) }
-    try host.run(for: 0.02)
-    let scenes = DemoScene.allCases.map(\.rawValue)
-    #expect(
-      try display.configurations() == [
-        #"{"appearance":"light"}"#, #"{"appearance":"dark"}"#, #"{"scene":"\#(scenes[1])"}"#,
-        #"{"scene":"\#(scenes[0])"}"#,
-      ])
-  }
-
-  @Test func `traces each drawer of a prototype, whose scene no digit exchanges`() throws {
-    let host = try display.open(
-      scenes: .own { _ in
-        Scene("two") {
-        } drawers: {
-          Drawer { Text("Top") }.edge(.top)
-          Drawer { Text("Left") }.edge(.leading)
-        }
-      })
-    for digit in "12" { display.key(digit) }
-    try host.run(for: 0.05)
-    #expect(try display.configurations().isEmpty)
-    let drawers = try display.frames().map(\.drawer)
-    #expect(drawers.count >= 2 && drawers == (0..<drawers.count).map { $0 % 2 })
-  }
-
-  /// Runs a host whose file is saved, until something is so.
-  private func run(_ host: WindowHost, until isSo: (WindowHost) -> Bool) throws {
-    for _ in 0..<500 where !isSo(host) { try host.run(for: 0.02) }
-  }
-
-  @Test func `keeps a file's last good version in force, and says what is wrong with the next`()
-    throws
-  {
-    let path = try display.folder.write("appearance: dark\n", to: "a.yaml")
-    let host = try display.open()
-    host.file.watch(ConfigFile(path: path), over: .named)
-    try host.run(for: 0.02)
-    let said = try written(to: 2) {
-      try display.folder.write("appearance: purple\n", to: "a.yaml")
-      try run(host) { $0.chrome.notice != nil }
-    }
-    let notice = try #require(host.chrome.notice)
-    #expect(notice.lines.count == 1 && notice.lines[0].hasPrefix("\(path):1:13: appearance: "))
-    #expect(said.contains(notice.lines[0] + "\n") && !said.contains("font"))
-    #expect(host.player.settings.appearance == .dark)
-    let other = try written(to: 2) {
-      try display.folder.write("appearance: light\nfont: /nowhere/other.ttf\n", to: "a.yaml")
-      try run(host) { $0.player.settings.appearance == .light }
-    }
-    #expect(host.chrome.notice == nil && host.chrome.toast == "a.yaml is in force")
-    #expect(other.contains("another font takes a restart\n"))
-    #expect(try display.configurations().last?.contains(#""appearance":"light""#) == true)
-  }
-
-  @Test func `says in the window and on the terminal what an answer asked for in vain`() throws {
-    let host = try display.open(
-      scenes: .own(
-        { _ in
-          Scene("one") {
-          } drawers: {
-            Drawer { Text("Top") }.edge(.top).detents([.points("shut", 80), .points("open", 200)])
-          }
-        },
-        answer: { event, _ in
-          if case .didChange = event.kind { [.settle("ajar")] } else { [] }
-        }))
-    let said = try written(to: 2) {
-      display.key(" ")
-      try run(host) { $0.chrome.notice != nil }
-    }
-    #expect(host.chrome.notice?.lines.first?.contains("ajar") == true && said.contains("ajar"))
-  }
-
-  @Test func `says in the window that a log takes no more, and goes on`() throws {
-    let host = try display.open()
-    try host.logs.trace(to: "/dev/full")
-    let said = try written(to: 2) { try run(host) { $0.chrome.notice != nil } }
-    let line = try #require(host.chrome.notice?.lines.first)
-    #expect(line.hasPrefix("/dev/full: cannot be written: ") && said.contains(line + "\n"))
-  }
-
-  @Test(arguments: [true, false])
-  func `remembers gestures only where that is wanted`(remembers: Bool) throws {
-    let file = try #require(StateFile<[String]>("gestures"))
-    file.write(["another"])
-    let host = try display.open()
-    host.remembersGestures = remembers
-    try host.run(for: 0)
-    #expect(host.stage.knownGestures == (remembers ? ["another"] : []))
-    // A pull that ends where it began is no gesture of the scene's.
-    let finger = PointerID.touch(1)
-    host.handle(.down(finger, Point(x: 300, y: 30)), at: 10)
-    host.handle(.move(finger, Point(x: 300, y: 50)), at: 10.5)
-    host.handle(.up(finger, Point(x: 300, y: 50)), at: 11)
-    host.stage.advance(to: 15)
-    host.runEffects()
-    #expect(file.read() == ["another"])
-    host.handle(.key(.space), at: 16)
-    host.stage.advance(to: 20)
-    host.runEffects()
-    let scene = host.player.scene.name
-    #expect(host.stage.knownGestures.contains(scene))
-    #expect(file.read() == (remembers ? ["another", scene].sorted() : ["another"]))
-  }
-
-  @Test(arguments: [Settings.ContrastChoice.system, .normal])
-  func `follows the desktop's theme from the first picture, and records what that changes`(
-    contrast: Settings.ContrastChoice
-  ) throws {
-    let host = try display.open {
-      $0.contrast = contrast
-      $0.appearance = .dark
-    }
-    try withEnvironment(["GTK_THEME": "HighContrast:dark", "DBUS_SESSION_BUS_ADDRESS": ""]) {
-      try host.run(for: 0)
-    }
-    #expect(host.player.desktop.prefersMoreContrast && host.player.desktop.appearance == .dark)
-    #expect(host.player.state.window.contrast == (contrast == .system ? .more : .normal))
-    let recorded = try display.configurations().map { try Settings(parsing: $0, file: "r") }
-    #expect(recorded.map(\.contrast) == (contrast == .system ? [.more] : []))
   }
 
   // MARK: Feedback

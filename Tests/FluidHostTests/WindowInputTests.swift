@@ -1,6 +1,5 @@
 import CSDL2
 import FluidCore
-import FluidDrawer
 import FluidFiles
 import FluidHost
 import FluidLab
@@ -8,8 +7,6 @@ import FluidPlayer
 import FluidSDL
 import FluidScene
 import FluidStage
-import FluidWindow
-import TestSupport
 import Testing
 
 /// The mouse, the keyboard and the bar of a window in memory.
@@ -135,17 +132,14 @@ import Testing
     #expect(host.lab == nil && !host.source.takesText)
     let path = display.folder("recording")
     let recording = try Recording.read(path: path).recording
-    var replay = try recording.playback(
-      file: path, over: Self.form.base(), scenes: Self.form
-    ).playback
+    var replay = try recording.playback(file: path, over: Self.form.base(), scenes: Self.form)
+      .playback
     replay.playAll(rate: 60) { _, _ in }
     #expect(replay.player.state.values == host.player.state.values)
     #expect(replay.player.state.text("place") == "hdlq 1hdlq 1")
   }
 
-  @Test func `types into no field while the lab has the focus, and then into the same again`()
-    throws
-  {
+  @Test func `types into no field while the lab has focus, and then into the same again`() throws {
     let host = try display.open(size: Size(width: 960, height: 700), scenes: Self.form)
     let name = try middle(of: "name", in: host)
     host.hear(.input(.down(.mouse, name)))
@@ -181,9 +175,7 @@ import Testing
         == [true, true])
   }
 
-  @Test func `puts the buttons of a small window in a menu, which closes by use or beside it`()
-    throws
-  {
+  @Test func `puts a small window's buttons in a menu, which closes by use or beside it`() throws {
     let host = try display.open()
     host.showBar()
     try host.press(.menu)

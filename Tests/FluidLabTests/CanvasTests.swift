@@ -6,7 +6,6 @@ import FluidRaster
 import FluidScene
 import FluidSettings
 import FluidStage
-import TestSupport
 import Testing
 
 @Suite struct CanvasTests {
@@ -88,8 +87,7 @@ import Testing
       let place = Self.grip + Point(x: 0, y: way)
       let finger = window.onScene(place)
       window.send(step == 0 ? .down(.touch(1), finger) : .move(.touch(1), finger))
-      let kind: InputEvent.Kind =
-        step == 0 ? .down(.touch(1), place) : .move(.touch(1), place)
+      let kind: InputEvent.Kind = step == 0 ? .down(.touch(1), place) : .move(.touch(1), place)
       _ = bare.apply(.input(kind), at: window.time)
       let (shown, expected) = (
         window.player.frame(at: window.time)[0].extent, bare.frame(at: window.time)[0].extent

@@ -1,6 +1,5 @@
 import FluidConfig
 import FluidCore
-import FluidDrawer
 import FluidExport
 import FluidLab
 import FluidMotion
@@ -8,7 +7,6 @@ import FluidPlayer
 import FluidPlot
 import FluidScene
 import FluidSettings
-import TestSupport
 import Testing
 
 @Suite struct CopyTests {
@@ -47,21 +45,17 @@ import Testing
     }
     #expect(keys.contains("spring") && keys.contains("detents") && !keys.contains("release"))
     let unchanged = LabWindow()
-    #expect(throws: LabCopy.Refusal.self) {
-      try unchanged.lab.copy(.changes, of: unchanged.player)
-    }
+    #expect(throws: LabCopy.Refusal.self) { try unchanged.lab.copy(.changes, of: unchanged.player) }
   }
 
   @Test(arguments: [
     "spring", "release", "over", "under", "detents", "drag", "handle", "panel", "scrim", "window",
     "answers", "files",
-  ])
-  func `writes a section that reads as its part of what is in force`(section: String) throws {
+  ]) func `writes a section that reads as its part of what is in force`(section: String) throws {
     let window = try Self.window()
     let copied = try window.lab.copy(.section(section), of: window.player)
     let alone = try read(copied.text, over: .named).differences(from: Settings())
-    #expect(
-      alone == (["spring": ["drawer.spring"], "detents": ["drawer.detents"]][section] ?? []))
+    #expect(alone == (["spring": ["drawer.spring"], "detents": ["drawer.detents"]][section] ?? []))
     #expect(copied.text.split(separator: "\n").count > 1 && copied.words.hasSuffix("as YAML"))
     #expect(throws: LabCopy.Refusal.self) {
       try window.lab.copy(.section("nothing"), of: window.player)
@@ -81,8 +75,7 @@ import Testing
       velocity: release.decision.velocity, over: drawer.over, under: drawer.under,
       release: drawer.release, overpullClosesAt: drawer.overpullClosesAt)
     let export = try feel.export(as: format)
-    let error = NumberText.fixed(
-      export.maximumError, decimals: export.maximumError < 0.1 ? 3 : 1)
+    let error = NumberText.fixed(export.maximumError, decimals: export.maximumError < 0.1 ? 3 : 1)
     #expect(copied.text == export.text)
     #expect(
       copied.words
@@ -107,9 +100,7 @@ import Testing
     var window = try Self.window()
     let spring = try Spring(mass: 1, stiffness: 100, dampingCoefficient: 60)
     window.put { $0.drawer.spring = spring }
-    do {
-      _ = try window.lab.copy(.export(.coreAnimation), of: window.player)
-    } catch {
+    do { _ = try window.lab.copy(.export(.coreAnimation), of: window.player) } catch {
       #expect(error.description.hasPrefix("Core Animation: "))
     }
     let bare = Player(
@@ -130,8 +121,7 @@ import Testing
       window.wait(1)
       let top = try window.reader.word("Copy as…").rect
       let found = window.reader.words.first {
-        $0.string == word && $0.rect.y > top.y && abs($0.rect.midX - 640) < 250
-          && $0.opacity == 1
+        $0.string == word && $0.rect.y > top.y && abs($0.rect.midX - 640) < 250 && $0.opacity == 1
       }
       window.tap(try #require(found, "no \(word)").rect.center)
       guard case .copy(choice)? = window.requests.last else {

@@ -3,9 +3,6 @@ import FluidDrawer
 import FluidLab
 import FluidPlayer
 import FluidPlot
-import FluidRaster
-import FluidSettings
-import TestSupport
 import Testing
 
 /// The graph of the last take: its moments, the part of it that is shown, and what is marked on it.
@@ -148,8 +145,7 @@ import Testing
   private static func words(_ moment: HandTime, _ curve: TakeCurve) throws -> String {
     let index = curve.samples.firstIndex { $0.time >= moment } ?? curve.samples.count - 1
     let (before, after) = (curve.samples[max(0, index - 1)], curve.samples[index])
-    let share =
-      index == 0 ? 1 : min(1, max(0, (moment - before.time) / (after.time - before.time)))
+    let share = index == 0 ? 1 : min(1, max(0, (moment - before.time) / (after.time - before.time)))
     func value(_ get: (MotionSample) -> Double) -> Double {
       get(before) + share * (get(after) - get(before))
     }

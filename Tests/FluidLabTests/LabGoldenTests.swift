@@ -1,6 +1,5 @@
 import FluidCore
 import FluidLab
-import FluidRaster
 import FluidSettings
 import TestSupport
 import Testing
@@ -15,9 +14,7 @@ import Testing
     #expect(difference == nil, sourceLocation: location)
   }
 
-  private func window(
-    _ appearance: Settings.AppearanceChoice, _ size: Size
-  ) -> LabWindow {
+  private func window(_ appearance: Settings.AppearanceChoice, _ size: Size) -> LabWindow {
     var settings = Settings()
     settings.appearance = appearance
     return LabWindow.withTake(settings, size: size)

@@ -44,9 +44,8 @@ import Testing
   }
 
   @Test(
-    arguments: [
-      ([], 1.0), (KeyModifiers.shift, 10), (.control, 0.1), (.alt, 0.1),
-    ] as [(KeyModifiers, Double)], [false, true])
+    arguments: [([], 1.0), (KeyModifiers.shift, 10), (.control, 0.1), (.alt, 0.1)]
+      as [(KeyModifiers, Double)], [false, true])
   func `move a number by hundredths of its track, ten times or a tenth of them`(
     keys: (modifiers: KeyModifiers, factor: Double), isField: Bool
   ) throws {
@@ -141,28 +140,6 @@ import Testing
       window.press(key, modifiers)
       #expect(abs(try #require(window.moment) - before - frames / 60) < 1e-9, "\(key)")
     }
-  }
-
-  @Test func `go from card to card, and back to where they were`() throws {
-    var window = LabWindow.withTake()
-    try Self.focus(Self.threshold, in: &window)
-    window.wait(1)
-    let there = window.over()
-    window.perform(.nextCard(isForward: true))
-    window.wait(1)
-    let isElsewhere = window.over() != there
-    #expect(isElsewhere)
-    window.perform(.nextCard(isForward: false))
-    window.wait(1)
-    let isBack = window.over() == there
-    #expect(isBack)
-    window.press(.right)
-    #expect(window.player.settings.differences(from: Settings()) == [Self.threshold])
-    // A card that has had no focus begins with its first slider.
-    window = LabWindow()
-    window.perform(.nextCard(isForward: true))
-    window.press(.right)
-    #expect(window.player.settings.differences(from: Settings()) == ["drawer.spring"])
   }
 
   @Test func `go round on a dialog, choose with arrows, and come back`() throws {

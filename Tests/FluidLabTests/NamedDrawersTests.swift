@@ -1,12 +1,10 @@
 import FluidConfig
 import FluidCore
-import FluidDrawer
 import FluidLab
 import FluidMotion
 import FluidPlayer
 import FluidScene
 import FluidSettings
-import TestSupport
 import Testing
 
 /// The lab over a prototype with several drawers and a number of the author's own.
@@ -21,12 +19,9 @@ import Testing
             .spring(.smooth)
           Drawer("sheet") {
             Text("Sheet").padding(top: state.tunables["gap"] ?? 8).frame(height: 300)
-          }.edge(.top)
-            .detents([.points("closed", 60), .points("open", 300)])
-            .spring(.snappy)
+          }.edge(.top).detents([.points("closed", 60), .points("open", 300)]).spring(.snappy)
         })
-    },
-    tunables: [Tunable("gap", 8, in: 0...40, unit: "points", doc: "over the title")])
+    }, tunables: [Tunable("gap", 8, in: 0...40, unit: "points", doc: "over the title")])
 
   private static func window(height: Double = 800) -> LabWindow {
     let size = Size(width: 1280, height: height)
@@ -50,8 +45,7 @@ import Testing
       let drawers = window.player.session.drawers.map(\.configuration.spring.duration)
       #expect(abs(drawers[chip == "Sheet" ? 1 : 0] - 0.3) < 1e-9)
       let copied = try window.lab.copy(.section("spring"), of: window.player)
-      #expect(
-        try Settings(parsing: copied.text, file: "pasted", over: .own(before)) == changed)
+      #expect(try Settings(parsing: copied.text, file: "pasted", over: .own(before)) == changed)
       #expect(copied.text.contains("sheet:") == (chip == "Sheet"))
       var other = window
       other.perform(.save)

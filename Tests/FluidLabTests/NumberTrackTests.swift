@@ -99,21 +99,17 @@ import Testing
     arguments: [
       (-10, 0, 0), (0, 1, 0), (-7, 9, 0), (1, 10, 10), (5, 5, 5), (0.04, 0.06, 0.05),
       (96, 104, 100), (.nan, 3, 0), (.infinity, 3, 0), (3, .infinity, 3), (3, -.infinity, 3),
-    ] as [(Double, Double, Double)])
-  func `is 0 where that is between, and something for anything`(
-    a: Double, b: Double, expected: Double
-  ) {
-    #expect(RoundNumber.simplest(between: a, and: b) == expected)
-  }
+    ] as [(Double, Double, Double)]) func `is 0 where that is between, and something for anything`(
+      a: Double, b: Double, expected: Double
+    )
+  { #expect(RoundNumber.simplest(between: a, and: b) == expected) }
 
   @Test(
     arguments: [
       (1234.5678, 2, 1200), (1234.5678, 0, 1235), (1234.5678, -2, 1234.57), (-0.345, -1, -0.3),
       (0.3, -1, 0.3), (5, 300, 5), (5, -4000, 5), (5, 299, 0), (.infinity, 0, .infinity),
-    ] as [(Double, Int, Double)])
-  func `is of the decimal place that is asked for`(
-    number: Double, exponent: Int, expected: Double
-  ) {
-    #expect(RoundNumber.round(number, exponent) == expected)
-  }
+    ] as [(Double, Int, Double)]) func `is of the decimal place that is asked for`(
+      number: Double, exponent: Int, expected: Double
+    )
+  { #expect(RoundNumber.round(number, exponent) == expected) }
 }

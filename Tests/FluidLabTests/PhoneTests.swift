@@ -2,7 +2,6 @@ import FluidCore
 import FluidDrawer
 import FluidLab
 import FluidPlayer
-import FluidScene
 import FluidSettings
 import Testing
 
@@ -18,8 +17,7 @@ import Testing
       let time = HandTime(1 + 0.008 * Double(step))
       events.append(
         Event(
-          time: time,
-          kind: .input(step == 0 ? .down(.touch(1), place) : .move(.touch(1), place))))
+          time: time, kind: .input(step == 0 ? .down(.touch(1), place) : .move(.touch(1), place))))
     }
     events.append(Event(time: 1.073, kind: .input(.up(.touch(1), Point(x: 200, y: 168)))))
     return Recording(size: size, settings: Settings(), events: events)
@@ -46,9 +44,7 @@ import Testing
     }
   }
 
-  @Test func `Its gesture is the take, decided as its recording says, in the phone's own size`()
-    throws
-  {
+  @Test func `Its gesture is the take, decided as recorded, in the phone's own size`() throws {
     var window = Self.served()
     let recording = Self.flick()
     Self.play(recording, in: &window)

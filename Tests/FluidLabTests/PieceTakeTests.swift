@@ -64,14 +64,13 @@ import Testing
   func `flicked are takes whose sentence the lab and a replay of the recording say alike`(
     example: Example
   ) throws {
-    var window = try Self.flicked(example)
+    let window = try Self.flicked(example)
     let take = try #require(window.history.take)
     let curve = try window.curve()
     let release = try #require(curve.releases.last)
     #expect(
       take.subject.piece
-        == ["dial", "card.x", "card"][
-          example == .dial ? 0 : example == .free ? 1 : 2])
+        == ["dial", "card.x", "card"][example == .dial ? 0 : example == .free ? 1 : 2])
     #expect(release.words.hasPrefix("Let go at "))
     let shown = window.texts.joined(separator: " ")
     #expect(shown.contains(release.words.prefix(24)), "\(shown)")
@@ -92,20 +91,11 @@ import Testing
     let window = try Self.flicked(.card)
     let curve = try window.curve()
     let names = curve.landmarks.map(\.name)
-    #expect(
-      names.starts(with: ["down", "taken", "released", "target"]), "\(names)")
+    #expect(names.starts(with: ["down", "taken", "released", "target"]), "\(names)")
     #expect(names.contains("overshoot") && names.last == "settled")
     #expect(curve.target == "200 pt" && curve.figures.overshoot > 0)
     #expect(try #require(curve.figures.settlingTime) > 0.1)
     #expect(try window.graph().height > 100)
-  }
-
-  @Test func `that turn are told in degrees`() throws {
-    let window = try Self.flicked(.dial)
-    let curve = try window.curve()
-    #expect(curve.unit == .degrees)
-    #expect(curve.releases.last?.words.contains("°/s") == true)
-    #expect(curve.stops.stops.map(\.name) == ["−150°", "−75°", "0°", "75°", "150°"])
   }
 
   @Test func `without stops go on by their own velocity, and the sentence says so`() throws {

@@ -54,9 +54,8 @@ import Testing
   @Test(
     arguments: [
       ("Loop", "Pause or resume", "P"), ("Loop", "Loop the take", "R"),
-      ("All", "Close the lab", "L"),
-      ("Loop", "A frame back", ","), ("Loop", "A frame on", "."), ("Save", "Keys", "?"),
-      ("Save", "Save to the file", "Ctrl S"), ("Save", "Undo", "Ctrl Z"),
+      ("All", "Close the lab", "L"), ("Loop", "A frame back", ","), ("Loop", "A frame on", "."),
+      ("Save", "Keys", "?"), ("Save", "Save to the file", "Ctrl S"), ("Save", "Undo", "Ctrl Z"),
       ("Save", "Redo", "Ctrl Shift Z"), ("Save", "Keep the settings as A", "A"),
       ("Window", "Actual size", "0"), ("Save", "To the other side", nil),
     ] as [(String, String, String?)])
@@ -77,8 +76,7 @@ import Testing
     #expect(!window.texts.contains(name))
   }
 
-  @Test(arguments: ["Undo", "Redo"])
-  func `is not over a button that does nothing`(name: String) {
+  @Test(arguments: ["Undo", "Redo"]) func `is not over a button that does nothing`(name: String) {
     #expect(throws: LabReader.Missing.self) {
       try LabWindow.withTake().reader.button(name, beside: "Save")
     }

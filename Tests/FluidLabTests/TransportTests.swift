@@ -8,7 +8,7 @@ import Testing
 
 /// Pausing, stepping, looping and filming, over a take or the scene.
 @Suite struct TransportTests {
-  private static func span(_ window: LabWindow) throws -> ClosedRange<HandTime> {
+  static func span(_ window: LabWindow) throws -> ClosedRange<HandTime> {
     try window.curve().span
   }
 
@@ -20,7 +20,7 @@ import Testing
     return window
   }
 
-  private static func isClose(_ a: HandTime?, _ b: HandTime) -> Bool {
+  static func isClose(_ a: HandTime?, _ b: HandTime) -> Bool {
     a.map { abs($0 - b) < 1e-7 } ?? false
   }
 
@@ -73,14 +73,6 @@ import Testing
       let panel = other.player.frame(at: shown.time)[0].panel
       #expect(window.over().outlines.contains { $0.rect == panel && $0.width == 2 }, "\(share)")
     }
-  }
-
-  @Test func `ends with a press on the scene, which is live at once`() throws {
-    var window = LabWindow.withTake()
-    window.perform(.step(frames: -5))
-    #expect(window.moment != nil)
-    window.send(.down(.touch(1), window.onScene(Point(x: 300, y: 300))))
-    #expect(window.moment == nil)
   }
 
   // MARK: The scene
@@ -144,60 +136,6 @@ import Testing
     for _ in 0..<5 { window.wait(0.3) }
     #expect(window.requests.count == asked && window.lab.nextDeadline == nil)
     #expect(!window.lab.isMoving(at: window.time))
-  }
-
-  // MARK: Loops
-
-  @Test(arguments: [1, 0.25])
-  func `loops the take with a rest of six tenths of a second, at any speed`(speed: Double) throws {
-    var window = LabWindow.withTake()
-    window.perform(.setSpeed(speed))
-    window.perform(.toggleLoop)
-    let span = try Self.span(window)
-    let (begin, length) = (span.lowerBound, span.upperBound - span.lowerBound)
-    let start = window.time
-    for (way, place) in [
-      (0.0, 0.0), (0.3, 0.3), (length, length), (length + 0.59, length), (length + 0.7, 0.1),
-      (2 * length + 1.3, 0.1),
-    ] {
-      window.time = start + way / speed
-      #expect(Self.isClose(window.moment, begin + place), "\(way)")
-      #expect(window.lab.isMoving(at: window.time) && !window.player.clock.isPaused)
-    }
-    // Another speed goes on from the same moment.
-    let asked = window.requests.count
-    window.perform(.setSpeed(0.5))
-    #expect(Self.isClose(window.moment, begin + 0.1))
-    window.time += 0.2
-    #expect(Self.isClose(window.moment, begin + 0.2))
-    #expect(window.requests.count == asked, "it is not the scene that is shown")
-    // Held, and on again.
-    window.perform(.togglePause)
-    #expect(!window.lab.isMoving(at: window.time))
-    window.time += 3
-    #expect(Self.isClose(window.moment, begin + 0.2))
-    window.perform(.togglePause)
-    window.time += length / 0.5 + 1.3
-    #expect(window.moment != nil && window.lab.isMoving(at: window.time), "it loops again")
-    window.perform(.toggleLoop)
-    #expect(window.moment == nil, "twice is none")
-  }
-
-  @Test func `plays a held take to its end, and from its end anew`() throws {
-    var window = LabWindow.withTake()
-    let span = try Self.span(window)
-    let length = span.upperBound - span.lowerBound
-    window.perform(.step(frames: 1e4))
-    window.perform(.togglePause)
-    #expect(Self.isClose(window.moment, span.lowerBound))
-    window.time += length / 2
-    #expect(Self.isClose(window.moment, span.lowerBound + length / 2))
-    #expect(window.lab.nextDeadline.map { abs($0 - window.time - length / 2) < 1e-9 } == true)
-    window.wait(length)
-    #expect(window.moment == span.upperBound && !window.lab.isMoving(at: window.time))
-    window.perform(.step(frames: -30))
-    window.perform(.toggleLoop)
-    #expect(Self.isClose(window.moment, span.upperBound - 0.5))
   }
 
   // MARK: The bar

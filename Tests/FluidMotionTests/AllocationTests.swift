@@ -15,11 +15,6 @@ import Testing
     return count
   }
 
-  @Test func `is counted rightly: an array is an allocation`() {
-    let count = allocations { Double(Array(repeating: $0, count: 100).count) }
-    #expect(count >= 100)
-  }
-
   @Test(arguments: [0.5, 1, 2])
   func `allocates nothing to move, turn and stop a spring`(dampingRatio: Double) throws {
     let spring = try Spring(response: 0.5, dampingRatio: dampingRatio)

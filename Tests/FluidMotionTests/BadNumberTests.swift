@@ -31,15 +31,13 @@ import Testing
   @Test func `leave motions finite`() throws {
     var lots = SeededRandom(#function)
     for _ in 0..<10_000 {
-      let spring = try Spring(
-        response: lots.scale(1e-9, 1e9), dampingRatio: lots.scale(1e-9, 1e9))
+      let spring = try Spring(response: lots.scale(1e-9, 1e9), dampingRatio: lots.scale(1e-9, 1e9))
       let (a, b, c) = (lots.garbage(), lots.garbage(), lots.garbage())
       var motion = SpringMotion(spring: spring, from: a, to: b, velocity: c, at: lots.garbage())
-      motion =
-        [
-          motion.retargeted(to: lots.garbage(), at: lots.garbage()),
-          motion.delayed(by: lots.garbage()), motion.with(spring: .snappy, at: lots.garbage()),
-        ].randomElement(using: &lots)!
+      motion = [
+        motion.retargeted(to: lots.garbage(), at: lots.garbage()),
+        motion.delayed(by: lots.garbage()), motion.with(spring: .snappy, at: lots.garbage()),
+      ].randomElement(using: &lots)!
       let decay = try Decay(
         rate: lots.scale(1e-9, 1e9),
         constantDeceleration: [0, lots.scale(1e-300, 1e100)].randomElement(using: &lots)!)
@@ -79,9 +77,7 @@ import Testing
   @Test func `leave rubber bands finite, and rigid where they mean nothing`() {
     var lots = SeededRandom(#function)
     for _ in 0..<20_000 {
-      let (a, b, pull, dimension) = (
-        lots.garbage(), lots.garbage(), lots.garbage(), lots.garbage()
-      )
+      let (a, b, pull, dimension) = (lots.garbage(), lots.garbage(), lots.garbage(), lots.garbage())
       for band in [
         RubberBand.uikit(coefficient: a), .power(exponent: a, limit: b), .logarithmic(gain: a),
         .none,
@@ -117,8 +113,7 @@ import Testing
         lots.chance(0.3) ? tracker.add(delta: place, at: time) : tracker.add(place, at: time)
         resampler.add([place, lots.number(0...500)], at: time)
         let frame = lots.chance(0.1) ? lots.garbage() : 0.2
-        isFinite(
-          tracker.velocity(at: frame), tracker.velocity(at: 0.1), because: "\(tracker)")
+        isFinite(tracker.velocity(at: frame), tracker.velocity(at: 0.1), because: "\(tracker)")
         guard let sample = resampler.sample(atFrame: frame) else { continue }
         isFinite(sample.position.x, sample.position.y, sample.time, because: "\(policy)")
       }

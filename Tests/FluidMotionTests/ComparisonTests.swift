@@ -1,6 +1,5 @@
 import FluidMotion
 import RealModule
-import TestSupport
 import Testing
 
 /// Published numbers of other springs, and the figures of the page "Compared with".

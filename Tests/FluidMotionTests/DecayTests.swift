@@ -74,8 +74,7 @@ import Testing
     for _ in 0..<500 {
       // From 0, where small distances keep their digits.
       let drawn = try motion(&lots)
-      let motion = DecayMotion(
-        decay: drawn.decay, from: 0, velocity: drawn.start.velocity, at: 0)
+      let motion = DecayMotion(decay: drawn.decay, from: 0, velocity: drawn.start.velocity, at: 0)
       let way = motion.restPosition - motion.start.position
       guard way != 0 else { continue }
       let place = motion.start.position + way * lots.number(0.01...0.99)

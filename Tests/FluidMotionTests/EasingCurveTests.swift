@@ -8,8 +8,7 @@ import Testing
   private func error(_ curve: EasingCurve, _ motion: some Motion<Double>) -> Double {
     (0...20_000).reduce(0.0) { worst, step in
       let time = curve.duration * Double(step) / 20_000
-      return max(
-        worst, abs(curve.value(at: time) - motion.position(at: motion.startTime + time)))
+      return max(worst, abs(curve.value(at: time) - motion.position(at: motion.startTime + time)))
     }
   }
 
@@ -24,8 +23,7 @@ import Testing
       let duration = motion.settlingTime(tolerance: tolerance)
       let curve = EasingCurve(following: motion, for: duration, tolerance: tolerance)
       let measured = error(curve, motion)
-      #expect(
-        curve.maximumError <= tolerance && measured <= tolerance, "\(motion) \(tolerance)")
+      #expect(curve.maximumError <= tolerance && measured <= tolerance, "\(motion) \(tolerance)")
       #expect(measured <= curve.maximumError, "\(motion) \(tolerance)")
       #expect(measured >= curve.maximumError * 0.98, "\(motion) \(tolerance)")
       #expect(curve.points.first == .init(time: 0, value: motion.start.position))
@@ -45,9 +43,7 @@ import Testing
       let motion = SpringMotion(spring: spring, from: 0, to: 1, at: 0)
       let on = pointsOnMotion(motion, curve.duration, tolerance)
       #expect(Double(curve.points.count) <= 0.8 * Double(on) + 1, "\(curve.points.count), \(on)")
-      if let (atMotion, beside) = counts {
-        #expect(on == atMotion && curve.points.count == beside)
-      }
+      if let (atMotion, beside) = counts { #expect(on == atMotion && curve.points.count == beside) }
       #expect(curve.points.last?.value == 1)
       #expect(error(curve, motion) <= tolerance)
     }

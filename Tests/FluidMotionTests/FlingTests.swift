@@ -54,8 +54,7 @@ import Testing
       let fling = EdgeFling(
         from: vector.position, velocity: vector.velocity,
         within: vector.leading...(vector["trailing"].number ?? .infinity),
-        decay: try Decay(drag: 0.135),
-        spring: spring, at: 0)
+        decay: try Decay(drag: 0.135), spring: spring, at: 0)
       for sample in vector["samples"].list {
         let exact = sample["exact"].numbers
         let state = fling.state(at: sample.t)
@@ -101,17 +100,13 @@ import Testing
       #expect(abs(before.position - after.position) <= 1e-9 + 4 * speed * edge.ulp)
       #expect(abs(before.velocity - after.velocity) <= 1e-9 * (speed + 1))
       #expect(after.position == fling.restPosition)
-      for step in 0..<20 {
-        #expect(bounds.contains(fling.position(at: edge * Double(step) / 20)))
-      }
+      for step in 0..<20 { #expect(bounds.contains(fling.position(at: edge * Double(step) / 20))) }
     }
     #expect(bounces > 200)
   }
 
   @Test
-  func `that bounces off an edge stays on its side of the other one, and in between as it was`()
-    throws
-  {
+  func `that bounces off an edge stays on its side of the other, in between as it was`() throws {
     var lots = SeededRandom(#function)
     var narrow = 0
     for _ in 0..<300 {
@@ -155,8 +150,7 @@ import Testing
       for velocity in [0.0, 300, -300] {
         let drawn = EdgeFling(
           from: place, velocity: velocity, within: 0...10, spring: .bouncy, at: 2)
-        let wanted = SpringMotion(
-          spring: .bouncy, from: place, to: edge, velocity: velocity, at: 2)
+        let wanted = SpringMotion(spring: .bouncy, from: place, to: edge, velocity: velocity, at: 2)
         #expect(drawn.bounce == wanted && drawn.edgeTime == 0 && drawn.restPosition == edge)
         #expect(drawn.settlingTime(tolerance: 0.5) == wanted.settlingTime(tolerance: 0.5))
       }

@@ -13,8 +13,7 @@ import Testing
     {
       DecayMotion(
         decay: try! Decay(rate: 2, constantDeceleration: 300), from: 3, velocity: 700, at: $0)
-    },
-    { AndroidFling(from: 3, velocity: -700, at: $0) },
+    }, { AndroidFling(from: 3, velocity: -700, at: $0) },
     { EdgeFling(from: 3, velocity: 700, within: 0...1e5, at: $0) },
     { EdgeFling(from: 3, velocity: 700, within: 0...90, at: $0) },
     { EdgeFling(from: 3, velocity: 700, within: -90...0, at: $0) },
@@ -36,9 +35,7 @@ import Testing
   }
 
   @Test(arguments: kinds.indices, [-512.0, 0, 3])
-  func `stands where it begins until then, and where it ends long after`(
-    kind: Int, start: Double
-  ) {
+  func `stands where it begins until then, and where it ends long after`(kind: Int, start: Double) {
     let motion = Self.kinds[kind](start)
     for time in [start, start.nextDown, start - 7, -1e300, -.infinity] {
       let state = motion.state(at: time)

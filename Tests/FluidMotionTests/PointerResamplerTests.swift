@@ -1,6 +1,5 @@
 import FluidMotion
 import RealModule
-import TestSupport
 import Testing
 
 @Suite struct PointerResamplerTests {

@@ -1,6 +1,5 @@
 import FluidMotion
 import RealModule
-import TestSupport
 import Testing
 
 /// Android's published touch resampling, event by event.
@@ -22,9 +21,7 @@ import Testing
   private func follow(_ id: Double, in vector: Vector, tool: String?) {
     // Android's numbers on a clock that ticks 1024 times a second, on which they are all exact.
     var policy = tool == "stylus" ? PointerResampler.Policy.stylus : .touch
-    for number in [
-      \PointerResampler.Policy.latency, \.minGap, \.maxGap, \.maxPrediction,
-    ] {
+    for number in [\PointerResampler.Policy.latency, \.minGap, \.maxGap, \.maxPrediction] {
       policy[keyPath: number] = (policy[keyPath: number] * 1000).rounded() / 1024
     }
     var resampler = PointerResampler(policy: policy)

@@ -34,9 +34,7 @@ import Testing
   }
 
   @Test
-  func `is undone by the velocity for its travel, and by decay ends where a decaying motion rests`()
-    throws
-  {
+  func `is undone by the velocity for its travel, by decay ends where that motion rests`() throws {
     var lots = SeededRandom(#function)
     for _ in 0..<1000 {
       let rate = lots.pick([0.5, 1 - 1e-7, lots.number(0.9...0.9999)])

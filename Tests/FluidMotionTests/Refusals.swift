@@ -1,13 +1,9 @@
-import FluidMotion
-
 /// The words of a refusal; empty if there is none.
 func words<Made>(_ make: () throws -> Made) -> String {
   do {
     _ = try make()
     return ""
-  } catch {
-    return "\(error)"
-  }
+  } catch { return "\(error)" }
 }
 
 let legal = "1e-09 to 1000000000.0"

@@ -90,9 +90,8 @@ import Testing
   }
 
   @Test(arguments: kinds)
-  func `knows how far out it still gives way so fast, and gives way slower beyond`(
-    band: RubberBand
-  ) {
+  func `knows how far out it still gives way so fast, and gives way slower beyond`(band: RubberBand)
+  {
     var lots = SeededRandom("\(#function) \(band)")
     for _ in 0..<1000 {
       let dimension = lots.scale(10, 1e4)
@@ -113,8 +112,7 @@ import Testing
     }
   }
 
-  @Test(arguments: kinds)
-  func `slopes as it stretches`(band: RubberBand) {
+  @Test(arguments: kinds) func `slopes as it stretches`(band: RubberBand) {
     var lots = SeededRandom("\(#function) \(band)")
     for _ in 0..<1000 {
       let dimension = lots.scale(10, 1e4)

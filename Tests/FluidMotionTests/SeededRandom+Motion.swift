@@ -35,9 +35,7 @@ extension SeededRandom {
     1e-9, 1e100, -1e100, 1e-200, 1e200,
   ]
 
-  mutating func garbage() -> Double {
-    Self.garbage.randomElement(using: &self)!
-  }
+  mutating func garbage() -> Double { Self.garbage.randomElement(using: &self)! }
 }
 
 /// Clock times at which a finger goes down, in seconds.

@@ -136,8 +136,7 @@ import Testing
     #expect(nowhere.start.position == 50 && nowhere.target == 50)
     let aimless = SpringMotion(spring: .smooth, from: 30, to: .nan, at: 0)
     #expect(aimless.start.position == 30 && aimless.target == 30)
-    let mixed = SpringTrajectory(
-      spring: .smooth, from: SIMD2(.nan, 1), to: SIMD2(7, .nan), at: 0)
+    let mixed = SpringTrajectory(spring: .smooth, from: SIMD2(.nan, 1), to: SIMD2(7, .nan), at: 0)
     #expect(mixed.start.position == SIMD2(7, 1) && mixed.target == SIMD2(7, 1))
   }
 }

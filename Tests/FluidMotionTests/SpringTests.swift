@@ -69,9 +69,7 @@ import Testing
         try Spring(duration: response, bounce: given.bounce),
         try Spring(stiffness: given.stiffness, dampingRatio: ratio),
         try Spring(stiffness: given.stiffness, dampingCoefficient: given.dampingCoefficient),
-      ] {
-        #expect(other == given && other.hashValue == given.hashValue, "\(given)")
-      }
+      ] { #expect(other == given && other.hashValue == given.hashValue, "\(given)") }
       #expect(try Spring(response: response * (1 + 1e-9), dampingRatio: ratio) != given)
       #expect(try Spring(response: response, dampingRatio: ratio * (1 + 1e-9)) != given)
       #expect(try Spring(response: response, dampingRatio: ratio, mass: 2) != given)
@@ -104,8 +102,7 @@ import Testing
     (-Double.infinity, -0.999, 1e-9, 1e-9), (-1e300, -0.999, 1e-9, 1e-9), (-1, -0.999, 1e-9, 1e-9),
     (-0.0, 0, 1e-9, 1e-9), (1, 0.99, 1, 1), (1.5, 0.99, 1.5, 1.5), (1e300, 0.99, 1e9, 1e9),
     (.infinity, 0.99, 1e9, 1e9), (.nan, 0, 0.5, 1),
-  ])
-  func `without try are the nearest that move`(
+  ]) func `without try are the nearest that move`(
     number: Double, bounce: Double, duration: Double, ratio: Double
   ) {
     #expect(Spring.spring(duration: 0.4, bounce: number).bounce == bounce)
@@ -142,8 +139,7 @@ import Testing
     // What physical numbers come to together is refused, too.
     guard !(number > 0) || !number.isFinite else { return }
     let positive = "is \(number); expected a finite number above 0"
-    #expect(
-      words { try Spring(stiffness: number, dampingRatio: 1) } == "stiffness \(positive)")
+    #expect(words { try Spring(stiffness: number, dampingRatio: 1) } == "stiffness \(positive)")
     #expect(
       words { try Spring(stiffness: 9, dampingCoefficient: number) }
         == "damping coefficient \(positive)")
@@ -156,14 +152,12 @@ import Testing
     1, -1, 1.5, -2, .infinity, .nan,
     // Within the range, but so near its end that derived numbers are outside.
     Double(1).nextDown, Double(-1).nextUp,
-  ])
-  func `is refused where it bounces for ever, or is stuck`(bounce: Double) {
+  ]) func `is refused where it bounces for ever, or is stuck`(bounce: Double) {
     let refusal = "bounce is \(bounce); expected a number above -1 and below 1"
     #expect(words { try Spring(duration: 0.5, bounce: bounce) } == refusal)
   }
 
-  @Test(arguments: [1e-9, 1e9])
-  func `is refused nowhere within what is legal`(edge: Double) {
+  @Test(arguments: [1e-9, 1e9]) func `is refused nowhere within what is legal`(edge: Double) {
     let makes: [() throws -> Spring] = [
       { try Spring(response: edge, dampingRatio: 1) },
       { try Spring(response: 1, dampingRatio: edge) },
@@ -173,9 +167,7 @@ import Testing
       { try Spring(stiffness: 1, dampingRatio: edge) },
       { try Spring(stiffness: edge, dampingRatio: 1, mass: edge) },
       // Half of the way is made in a quarter of the response, all but a thousandth in more than it.
-      {
-        try Spring(settlingDuration: edge, dampingRatio: 0.7, tolerance: edge < 1 ? 0.5 : 0.001)
-      },
+      { try Spring(settlingDuration: edge, dampingRatio: 0.7, tolerance: edge < 1 ? 0.5 : 0.001) },
     ]
     for make in makes { #expect(words(make) == "") }
   }

@@ -1,6 +1,5 @@
 import FluidMotion
 import RealModule
-import TestSupport
 import Testing
 
 @Suite struct TrackingQualityTests {
@@ -19,8 +18,7 @@ import Testing
 
   static let rows: [Row] = [
     // Ahead on the way up and on the way down, and behind.
-    Row(
-      drawn: [(0.5, 53), (1.5, 46)], over: 4, mean: 3.5, rms: 12.5.squareRoot(), jitter: 1),
+    Row(drawn: [(0.5, 53), (1.5, 46)], over: 4, mean: 3.5, rms: 12.5.squareRoot(), jitter: 1),
     Row(drawn: [(0.5, 48), (1.5, 53)], under: 3, mean: -2.5),
     // A constant lag is no jitter; changes of +2, −2 and 0 are.
     Row(drawn: [(0.2, 15), (0.4, 35), (0.6, 55), (0.8, 75)], under: 5, mean: -5, jitter: 0),
@@ -30,8 +28,7 @@ import Testing
     // Twice the wrong way in four steps; a step of just the threshold is none.
     Row(
       drawn: [(0.1, 10), (0.2, 8), (0.3, 30), (0.4, 29), (0.5, 50)], under: 12, mean: -4.6,
-      wrong: 0.5),
-    Row(drawn: [(0.25, 25), (0.5, 24.5)], under: 25.5, mean: -12.75),
+      wrong: 0.5), Row(drawn: [(0.25, 25), (0.5, 24.5)], under: 25.5, mean: -12.75),
     Row(drawn: [(0.25, 25), (0.5, 24.5)], under: 25.5, mean: -12.75, threshold: 0.49, wrong: 1),
     // At the turn it is judged by the way that begins there.
     Row(drawn: [(1, 103)], under: 3, mean: -3),
@@ -49,8 +46,7 @@ import Testing
     for (told, expected) in [
       (quality.overshoot, row.over), (quality.undershoot, row.under), (quality.meanError, row.mean),
       (quality.rmsError, row.rms ?? quality.rmsError),
-      (quality.jitter, row.jitter ?? quality.jitter),
-      (quality.wrongDirectionRate, row.wrong),
+      (quality.jitter, row.jitter ?? quality.jitter), (quality.wrongDirectionRate, row.wrong),
     ] { #expect(abs(told - expected) < 1e-12, "\(quality)") }
   }
 }

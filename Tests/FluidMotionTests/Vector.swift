@@ -2,8 +2,7 @@ import FluidCore
 import TestSupport
 
 /// A value of a file of published vectors; members are found by their names in camel case.
-@dynamicMemberLookup
-struct Vector {
+@dynamicMemberLookup struct Vector {
   private let content: JSONValue.Content?
 
   /// The whole of a file of `assets/vectors`.

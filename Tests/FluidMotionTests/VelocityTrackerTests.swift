@@ -6,9 +6,8 @@ import Testing
 @Suite struct VelocityTrackerTests {
   private func tracker(
     _ strategy: VelocityTracker.Strategy = .leastSquares,
-    _ rules: VelocityTracker.StopRules = .pointer,
-    every step: Double = 0.008, count: Int = 12, from start: Double = 0,
-    along path: (Double) -> Double
+    _ rules: VelocityTracker.StopRules = .pointer, every step: Double = 0.008, count: Int = 12,
+    from start: Double = 0, along path: (Double) -> Double
   ) -> (tracker: VelocityTracker, end: Double) {
     var tracker = VelocityTracker(strategy: strategy, stopRules: rules)
     var time = start
@@ -32,9 +31,7 @@ import Testing
       let count = Int.random(in: 3...30, using: &lots)
       let (tracker, end) = tracker(
         .leastSquares, .pauseOnly, every: step, count: count, from: clock
-      ) {
-        a + side * (b * $0 + c * $0 * $0)
-      }
+      ) { a + side * (b * $0 + c * $0 * $0) }
       let slope = side * (b + 2 * c * (end - clock))
       // A clock at 10⁶ s resolves 10⁻¹⁰ s, 10⁻⁷ of a step.
       #expect(abs(tracker.velocity(at: end) - slope) < 1e-4 * abs(slope))

@@ -1,6 +1,5 @@
 import FluidMotion
 import RealModule
-import TestSupport
 import Testing
 
 /// Recorded flings and synthetic streams of Android, Flutter and SwiftUI.

@@ -1,6 +1,5 @@
 import FluidCore
 import FluidDrawer
-import FluidMotion
 import FluidPlayer
 import FluidPlot
 import FluidRaster
@@ -47,9 +46,7 @@ import Testing
     #expect(texts.contains { $0.hasPrefix("Elsewhere with threshold 0.7") })
   }
 
-  @Test func `says which of several releases it is about, and what would have sent it elsewhere`()
-    throws
-  {
+  @Test func `says which of several releases it is of, what would have sent it elsewhere`() throws {
     var release = TakeCurve.Release.made(at: 200)
     func texts(_ count: Int) throws -> String {
       try #require(

@@ -81,8 +81,7 @@ import Testing
     ),
   ]
 
-  @Test(arguments: sheets.indices)
-  func `matches its golden picture`(index: Int) throws {
+  @Test(arguments: sheets.indices) func `matches its golden picture`(index: Int) throws {
     let (name, scale, make) = Self.sheets[index]
     let picture = try #require(try make())
     var bitmap = Bitmap(

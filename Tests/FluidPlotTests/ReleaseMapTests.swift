@@ -84,9 +84,7 @@ import Testing
     #expect(abs(y - (150 - velocity / most * 150)) < 1e-6)
   }
 
-  @Test func `is as fast as the fastest release before, and has no dot where one was nowhere`()
-    throws
-  {
+  @Test func `is as fast as the fastest release before, has no dot where one was nowhere`() throws {
     let y = try #require(
       try dot(.made(at: 200, velocity: 200), earlier: [.made(at: 200, velocity: -4000)])
     ).y

@@ -38,8 +38,7 @@ import Testing
 
   @Test(arguments: [
     [], [0], [250], [-3, -3, -3], [.nan], [.nan, 7, .infinity], [1e6], [-1e6, 1e6],
-  ])
-  func `is wide enough for anything`(values: [Double]) {
+  ]) func `is wide enough for anything`(values: [Double]) {
     let axis = ValueAxis(showing: values, room: (0.05, 0.05), least: 10, ticks: 6)
     #expect(axis.range.upperBound - axis.range.lowerBound >= 10)
     #expect(values.filter(\.isFinite).allSatisfy { axis.range.contains($0) })
@@ -63,12 +62,9 @@ import Testing
     #expect(huge.ticks.map(\.text) == ["0", "100M", "200M", "300M", "400M"])
   }
 
-  @Test(
-    arguments: [
-      (8e4, "80000"), (1e5, "100k"), (9e7, "80000k"), (1e8, "100M"), (9e10, "80000M"),
-      (1e11, "100G"),
-    ])
-  func `writes in thousands, millions and thousands of those from so many of them on`(
+  @Test(arguments: [
+    (8e4, "80000"), (1e5, "100k"), (9e7, "80000k"), (1e8, "100M"), (9e10, "80000M"), (1e11, "100G"),
+  ]) func `writes in thousands, millions and thousands of those from so many of them on`(
     most: Double, text: String
   ) {
     #expect(ValueAxis(showing: [0, most], ticks: 5).ticks.last?.text == text)

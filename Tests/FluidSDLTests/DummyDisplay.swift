@@ -29,9 +29,7 @@ enum DummyDisplay {
   }
 
   /// The number of the window that was opened last.
-  static var lastWindow: UInt32 {
-    (1...10_000).last { SDL_GetWindowFromID($0) != nil } ?? 0
-  }
+  static var lastWindow: UInt32 { (1...10_000).last { SDL_GetWindowFromID($0) != nil } ?? 0 }
 
   /// What the window shows: the pixels of its surface without their top bytes.
   static func screen() -> [UInt32] {

@@ -159,8 +159,7 @@ import Testing
     #expect(places.count <= 1, "it trembles")
   }
 
-  @Test(arguments: ways)
-  func `ends with the lift`(way: PointerPredictor.Way) {
+  @Test(arguments: ways) func `ends with the lift`(way: PointerPredictor.Way) {
     var predictor = Self.fed(way)
     _ = predictor.place(seenAt: 0.158)
     predictor.reset()
@@ -201,12 +200,8 @@ import Testing
     }
   }
 
-  @Test(
-    arguments: ways,
-    [-1000, -0.15, -0.05, -0.01, 0.15, 1000])
-  func `follows the finger again after a clock that jumped`(way: PointerPredictor.Way, jump: Double)
-    throws
-  {
+  @Test(arguments: ways, [-1000, -0.15, -0.05, -0.01, 0.15, 1000])
+  func `follows the finger after a clock's jump`(way: PointerPredictor.Way, jump: Double) throws {
     var predictor = PointerPredictor(way)
     func report(_ count: Int) -> Report {
       Report(x: 10 * Double(count), time: 2000 + Double(count) * 0.008 + (count < 20 ? 0 : jump))

@@ -63,9 +63,7 @@ import Testing
     }
   }
 
-  @Test func `gives a press on the bar's button to its host, and nothing of it to the scene`()
-    throws
-  {
+  @Test func `gives a press on the bar's button to its host, and none of it to the scene`() throws {
     var stage = stage()
     let button = try middle(of: .appearance, in: stage)
     stage.handle(.down(.mouse, button), at: 0)
@@ -140,9 +138,7 @@ import Testing
     #expect(stage.player.frame(at: 0.115)[0].extent == seen)
   }
 
-  @Test func `looks up once a frame what the mouse is over, and tells a recording of the scene's`()
-    throws
-  {
+  @Test func `looks up once a frame what the mouse is over, and records the scene's`() throws {
     var stage = stage()
     let button = try middle(of: .keys, in: stage)
     stage.handle(.hover(button), at: 1)
@@ -209,12 +205,6 @@ import Testing
     #expect(stage.isMoving(at: 5.01) == !isReduced)
     stage.advance(to: 7)
     #expect(stage.viewport == nil && stage.picture(at: 7).list == before)
-  }
-
-  @Test func `loses the focus once`() {
-    var stage = stage()
-    stage.handle(.blur, at: 0)
-    #expect(done(&stage) == [.input(.blur)])
   }
 
   @Test func `moves a drifting background on only where it is told to`() {

@@ -1,4 +1,3 @@
-import FluidCore
 import FluidFiles
 import FluidRaster
 import FluidWindow

@@ -24,8 +24,7 @@ import Testing
     Row(frames: [], line: "0 frames/s   – ms work   – ms input"),
     // The slower one of two, to the nearest tenth.
     Row(
-      frames: [(1, 1, 12.34), (1.1, 2.96, 0.06)],
-      line: "2 frames/s   3.0 ms work   12.3 ms input"),
+      frames: [(1, 1, 12.34), (1.1, 2.96, 0.06)], line: "2 frames/s   3.0 ms work   12.3 ms input"),
     // A frame of a second ago counts, and none that is older.
     Row(frames: [(16, 3, nil), (17, 3, nil)], line: "2 frames/s   3.0 ms work   – ms input"),
     Row(frames: [(16, 3, nil), (17.004, 3, nil)], line: "1 frames/s   3.0 ms work   – ms input"),
@@ -35,8 +34,7 @@ import Testing
     Row(frames: [(1, .infinity, nil)], line: "1 frames/s   – ms work   – ms input"),
   ]
 
-  @Test(arguments: rows)
-  func `tells the rate and the medians of the latest second`(row: Row) {
+  @Test(arguments: rows) func `tells the rate and the medians of the latest second`(row: Row) {
     var numbers = FrameNumbers(isShown: true)
     for (time, work, input) in row.frames {
       numbers.add(

@@ -1,5 +1,4 @@
 import FluidCore
-import FluidDrawer
 import FluidFiles
 import FluidPlayer
 import FluidSettings
@@ -26,8 +25,7 @@ import Testing
     for count in 1...3 {
       events.append(Event(time: HandTime(Double(count) / 8), kind: .input(.key(.space))))
       logs.record(events[count - 1].kind, at: events[count - 1].time)
-      logs.trace(
-        .event(Outcome(time: events[count - 1].time, drawer: 0, kind: .dismissPrevented)))
+      logs.trace(.event(Outcome(time: events[count - 1].time, drawer: 0, kind: .dismissPrevented)))
       // JSON has no NaN: the event is left out.
       logs.record(.input(.down(.mouse, Point(x: .nan, y: 0))), at: 1)
       logs.record(.input(.blur), at: .infinity)
@@ -36,41 +34,6 @@ import Testing
       #expect(reading.recording.events == events)
       let lines = try TraceLine.read(folder.bytes("a.trace"), file: "a")
       #expect(lines.map(\.time) == events.map(\.time))
-    }
-  }
-
-  @Test(arguments: ["no/such/folder/x", "."])
-  func `names a file that it cannot create`(name: String) throws {
-    let path = folder(name)
-    var logs = HostLogs()
-    do throws(LineFileError) {
-      try logs.record(to: path, size: Size(width: 1, height: 1), settings: Settings())
-      Issue.record("it was written")
-    } catch {
-      #expect(error.path == path && error.step == .creating)
-      #expect("\(error)".hasPrefix("\(path): cannot be written: "))
-    }
-    #expect(throws: LineFileError.self) { try logs.trace(to: path) }
-  }
-
-  @Test func `tells of a full device once, and at the end again`() throws {
-    var logs = HostLogs()
-    try logs.trace(to: "/dev/full")
-    logs.trace(.event(Outcome(time: 1, drawer: 0, kind: .dismissPrevented)))
-    var failure: LineFileError?
-    for _ in 0..<20_000 where failure == nil {
-      usleep(1000)
-      failure = logs.nextFailure()
-    }
-    let words = "/dev/full: cannot be written: No space left on device"
-    #expect(failure?.description == words && failure?.step == .writing)
-    let again = logs.nextFailure()
-    #expect(again == nil)
-    do throws(LineFileError) {
-      try logs.finish()
-      Issue.record("it did not tell")
-    } catch {
-      #expect("\(error)" == words)
     }
   }
 
@@ -95,9 +58,7 @@ import Testing
       do throws(LineFileError) {
         try logs.finish()
         end = nil
-      } catch {
-        end = error
-      }
+      } catch { end = error }
       if isTrace {
         let lines = try TraceLine.read(rest(), file: "pipe")
         #expect(end == nil && lines.count == 11 && lines.last == .dropped(10, at: 10))
@@ -165,9 +126,7 @@ private final class StalledPipe {
     do throws(LineFileError) {
       try log.finish()
       return nil
-    } catch {
-      return error.reason
-    }
+    } catch { return error.reason }
   }
 
   private static let stopped = "whoever reads it has stopped; it ends there"
@@ -176,12 +135,10 @@ private final class StalledPipe {
   @Test(arguments: [
     (["12345\n", "789\n"], false, "nobody has read the last 2 lines"),
     (["12345\n", "789\n", "\n"], true, stopped),
-    (["éééé\n"], false, "nobody has read the last 1 line"),
-    (["éééé\n", "éé"], true, stopped),
-  ])
-  func `is full with its last byte, and not before`(
-    lines: [String], isFull: Bool, words: String
-  ) throws {
+    (["éééé\n"], false, "nobody has read the last 1 line"), (["éééé\n", "éé"], true, stopped),
+  ]) func `is full with its last byte, and not before`(lines: [String], isFull: Bool, words: String)
+    throws
+  {
     var log = try LiveLog(path: pipe.path, shortage: .ends, limit: 10, patience: 0.01)
     for line in lines { log.write(line, at: 0) }
     let failure = log.nextFailure()
@@ -207,9 +164,7 @@ private final class StalledPipe {
     try log.finish()
     let lines = try TraceLine.read(rest(), file: "pipe")
     var (kept, lost) = (0, 0)
-    for line in lines {
-      if case .dropped(let count, _) = line { lost += count } else { kept += 1 }
-    }
+    for line in lines { if case .dropped(let count, _) = line { lost += count } else { kept += 1 } }
     #expect(kept + lost == 10_000 && kept > 100 && lost > 5000)
   }
 

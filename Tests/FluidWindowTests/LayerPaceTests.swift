@@ -1,4 +1,3 @@
-import FluidCore
 import FluidSDL
 import FluidWindow
 import TestSupport

@@ -1,7 +1,5 @@
 import FluidConfig
 import FluidDemos
-import FluidPlayer
-import FluidScene
 import FluidSettings
 import FluidWindow
 import Foundation
@@ -178,9 +176,7 @@ import Testing
   }
 
   @Test(arguments: [nil, "appearance: dark", "scene: detents\ndrawer: { corner_radius: 9 } # mine"])
-  func `saves a file that loads as the settings it was given, number for number`(text: String?)
-    throws
-  {
+  func `saves a file that loads as the settings given, number for number`(text: String?) throws {
     // A default of one scene has to be written for another.
     var live = try text.map { try open($0) } ?? LiveConfig()
     try started(in: folder.path) {

@@ -2,15 +2,12 @@ import FluidCore
 import FluidDemos
 import FluidPlayer
 import FluidRaster
-import FluidScene
 import FluidSettings
 import FluidWindow
-import TestSupport
 import Testing
 
 @Suite struct WarmUpTests {
-  @Test(arguments: DemoScene.allCases)
-  func `leaves everything as it was`(scene: DemoScene) {
+  @Test(arguments: DemoScene.allCases) func `leaves everything as it was`(scene: DemoScene) {
     let player = Player(settings: Settings(scene: scene), size: Size(width: 320, height: 240))
     var compositor = Compositor()
     var bitmap = Bitmap(width: 320, height: 240)

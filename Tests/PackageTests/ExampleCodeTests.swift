@@ -83,9 +83,8 @@ import Testing
   private static func allBlocks() throws -> [Block] {
     let made: Set = ["docs/cookbook.md", "docs/pieces.md"]
     let pages =
-      ["README.md", "CONTRIBUTING.md"] + files(in: "docs", ".md")
-      + files(in: "Sources", ".md") + files(in: "Sources", ".swift")
-      + files(in: "assets/examples", ".md")
+      ["README.md", "CONTRIBUTING.md"] + files(in: "docs", ".md") + files(in: "Sources", ".md")
+      + files(in: "Sources", ".swift") + files(in: "assets/examples", ".md")
     return try pages.filter { !made.contains($0) }.flatMap { file in
       let text = try Package.text(file)
       return text.contains("```swift") ? blocks(of: text, in: file) : []
@@ -163,27 +162,5 @@ import Testing
       let text = try lines(String(contentsOfFile: file, encoding: .utf8))
       #expect(text.contains(lines(block.code.joined(separator: "\n"))), "\(block.place)")
     }
-  }
-
-  @Test func `that does not compile is found, with its place`() throws {
-    let page = """
-      Two of one kind:
-
-      ```swift
-      Text("fine")
-      Text(1, 2)
-      ```
-
-      <!-- given: let title = "known" -->
-      ```swift
-      Text(title)
-      Drawer { … }.edge(.top)
-      ```
-      """
-    let blocks = Self.blocks(of: page, in: "page.md")
-    #expect(blocks.map(\.line) == [4, 10])
-    let errors = try Self.errors(in: Self.sources(of: blocks))
-    let places = errors.matches(of: /page\.md:(\d+):\d+: error/).map { String($0.1) }
-    #expect(Set(places) == ["5"], "\(errors)")
   }
 }

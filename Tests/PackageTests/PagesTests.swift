@@ -65,8 +65,7 @@ import Testing
         if !path.isEmpty, !FileManager.default.fileExists(atPath: target) {
           broken.append("\(page): \(link)")
         } else if parts.count == 2 {
-          let other =
-            path.isEmpty ? text : try String(contentsOfFile: target, encoding: .utf8)
+          let other = path.isEmpty ? text : try String(contentsOfFile: target, encoding: .utf8)
           if !Self.anchors(other).contains(String(parts[1])) { broken.append("\(page): \(link)") }
         }
       }

@@ -23,8 +23,7 @@ import Testing
       {
         let tests = row.2.matches(of: /`([^`]+\/[^`]+)`/)
         promises[page, default: []].append(
-          Promise(
-            words: String(row.1), tests: tests.map { String($0.1) }))
+          Promise(words: String(row.1), tests: tests.map { String($0.1) }))
       } else if let item = line.wholeMatch(of: /- (.*)/), !page.isEmpty {
         promises[page, default: []].append(Promise(words: String(item.1), tests: []))
       }
@@ -98,7 +97,8 @@ import Testing
     let rest = line[word.upperBound...]
     return rest.first == "`"
       ? String(rest.dropFirst().prefix { $0 != "`" })
-      : String(rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" })
+      : rest.prefix { $0.isLetter || $0.isNumber || "_.".contains($0) }.split(separator: ".").last
+        .map(String.init)
   }
 
   /// The tests in some sources, as `suite/test`: each function of a file with each of its suites.
@@ -106,7 +106,9 @@ import Testing
     var tests: Set<String> = []
     for source in sources {
       let lines = source.split(separator: "\n")
-      let suites = lines.compactMap { name(declaredBy: "struct", in: $0) }
+      let suites = lines.flatMap { line in
+        ["struct", "extension"].compactMap { name(declaredBy: $0, in: line) }
+      }
       let functions = lines.compactMap { name(declaredBy: "func", in: $0) }
       for suite in suites { tests.formUnion(functions.map { "\(suite)/\($0)" }) }
     }
@@ -125,36 +127,5 @@ import Testing
       .flatMap(\.tests)
     #expect(named.count > 100)
     #expect(Set(named).subtracting(tests).sorted() == [])
-  }
-
-  @Test func `that are on no page, and sentences without one, are found`() {
-    let page = """
-      # A page
-
-      It opens. It closes,
-      softly.
-
-      | key | what |
-      | --- | --- |
-      | `a` | one |
-
-          code is nothing
-
-      1. First it waits.
-      """
-    let table = """
-      ## page.md
-      | It opens | `Suite/opens` | window |
-      | It dances | `Suite/dances` | process |
-
-      - softly
-      """
-    let promises = Self.promises(in: table)["page.md"] ?? []
-    #expect(promises.map(\.tests) == [["Suite/opens"], ["Suite/dances"], []])
-    #expect(
-      Self.faults(of: page, promises) == [
-        "not once on the page: It dances", "no promise: | `a` | one |",
-        "no promise: First it waits.",
-      ])
   }
 }

@@ -24,9 +24,8 @@ package struct Command {
     for (name, value) in changes { environment[name] = value }
     process.environment = environment
     process.standardInput =
-      try input.map {
-        try FileHandle(forReadingFrom: URL(fileURLWithPath: $0))
-      } ?? FileHandle.nullDevice
+      try input.map { try FileHandle(forReadingFrom: URL(fileURLWithPath: $0)) }
+      ?? FileHandle.nullDevice
     // Files, since a pipe that the test does not read would fill up.
     let folder = try TemporaryFolder()
     func open(_ name: String) throws -> FileHandle {

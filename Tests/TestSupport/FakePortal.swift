@@ -45,11 +45,7 @@ package final class FakePortal {
   ///   - hasPortal: Whether it is the portal; otherwise it is nobody on the bus.
   package init(on other: FakePortal? = nil, hasPortal: Bool = true) throws {
     var daemon: Process?
-    if let other {
-      address = other.address
-    } else {
-      (daemon, address) = try Self.startBus()
-    }
+    if let other { address = other.address } else { (daemon, address) = try Self.startBus() }
     bus = daemon
     dbus_threads_init_default()
     guard let connection = dbus_connection_open_private(address, nil),

@@ -20,8 +20,7 @@ package enum Golden {
     }
     let recorded = try? Bitmap(pngAt: file.path)
     guard recorded != actual else { return nil }
-    let out = FileManager.default.temporaryDirectory
-      .appendingPathComponent("fluid-drawer-goldens")
+    let out = FileManager.default.temporaryDirectory.appendingPathComponent("fluid-drawer-goldens")
     try FileManager.default.createDirectory(at: out, withIntermediateDirectories: true)
     let written = out.appendingPathComponent(name + ".actual.png")
     try actual.writePNG(to: written.path)

@@ -25,9 +25,7 @@ package struct LabReader {
     words = Self.words(on: lab, at: time, text: text)
   }
 
-  private static func words(
-    on lab: Lab, at time: HandTime, text: any TextSource
-  ) -> [SeenWord] {
+  private static func words(on lab: Lab, at time: HandTime, text: any TextSource) -> [SeenWord] {
     var (lab, list) = (lab, DisplayList())
     lab.paint(over: &list, at: time)
     return list.words(measuredBy: text)
@@ -61,9 +59,7 @@ package struct LabReader {
     if let rect = lab.place(ofSlider: path, at: time) { return rect }
     let y = try word(Self.title(path), number: -1).rect.midY
     guard let any = Schema.keys.lazy.compactMap({ lab.place(ofSlider: $0.path, at: time) }).first
-    else {
-      throw missing("row of \(path)")
-    }
+    else { throw missing("row of \(path)") }
     return Rect(x: any.x, y: y - any.height / 2, width: any.width, height: any.height)
   }
 

@@ -16,8 +16,7 @@ extension DisplayList {
   package func words(measuredBy text: any TextSource) -> [SeenWord] {
     items.compactMap { item in
       guard case .text(let run) = item.content else { return nil }
-      let width = min(
-        text.width(of: run.string, font: run.font), run.maxWidth ?? .infinity)
+      let width = min(text.width(of: run.string, font: run.font), run.maxWidth ?? .infinity)
       let origin = run.origin + item.offset
       let x =
         switch run.alignment {

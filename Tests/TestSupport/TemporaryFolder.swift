@@ -17,8 +17,7 @@ package final class TemporaryFolder: Sendable {
   package func callAsFunction(_ name: String) -> String { "\(path)/\(name)" }
 
   /// Writes a file, and makes the folders above it; returns its path.
-  @discardableResult
-  package func write(_ text: String = "", to name: String) throws -> String {
+  @discardableResult package func write(_ text: String = "", to name: String) throws -> String {
     let file = URL(fileURLWithPath: self(name))
     try FileManager.default.createDirectory(
       at: file.deletingLastPathComponent(), withIntermediateDirectories: true)

@@ -91,14 +91,10 @@ final class Compositor: Sendable {
   var processID: Int32 { process.processIdentifier }
 
   /// What a program needs in its environment to appear on it.
-  var environment: [String: String] {
-    ["WAYLAND_DISPLAY": socketName, "XDG_RUNTIME_DIR": folder]
-  }
+  var environment: [String: String] { ["WAYLAND_DISPLAY": socketName, "XDG_RUNTIME_DIR": folder] }
 
   /// Ends it at once.
-  func end() {
-    if process.isRunning { kill(process.processIdentifier, SIGKILL) }
-  }
+  func end() { if process.isRunning { kill(process.processIdentifier, SIGKILL) } }
 
   /// Has sway do something, as `swaymsg` does.
   func tell(_ command: String) throws(HarnessError) {

@@ -18,8 +18,7 @@ extension Desktop {
   /// Waits until the panel rests and returns the frame that says so.
   ///
   /// - Parameter drawer: The number of the drawer; nil: the first.
-  @discardableResult
-  func rest(
+  @discardableResult func rest(
     on detent: String? = nil, of drawer: Int? = nil, since bookmark: Int = 0
   ) throws(HarnessError) -> TraceLine {
     try program.wait(for: "rest on \(detent ?? "a detent")", since: bookmark) { line in
@@ -37,8 +36,7 @@ extension Desktop {
   }
 
   /// Presses a key, and waits until the panel rests on a detent.
-  @discardableResult
-  func press(_ key: KeyboardDevice.Key, to detent: String) throws -> TraceLine {
+  @discardableResult func press(_ key: KeyboardDevice.Key, to detent: String) throws -> TraceLine {
     try rest(on: detent) { try keyboard.press(key) }
   }
 
@@ -50,8 +48,7 @@ extension Desktop {
   ///   - pointer: What makes it; nil: the first finger.
   ///   - detent: Where the stroke sends the panel.
   ///   - isMeant: Whether a frame of the flight is the one to wait for; nil: where it rests.
-  @discardableResult
-  func flick(
+  @discardableResult func flick(
     _ stroke: Stroke, with pointer: (any Pointer)? = nil, to detent: String = "open",
     until isMeant: ((TraceLine) -> Bool)? = nil
   ) throws -> Int {

@@ -27,10 +27,9 @@ struct Desktop: Sendable {
   ///   - folder: Where it is started; nil: where the tests are.
   ///   - size: The window's size, in pixels, in the middle of a screen of 1280×800 or 1280×1024.
   static func run(
-    on compositor: Compositor.Kind? = nil,
-    _ configuration: String? = ConfigurationFile.forTests, _ arguments: [String] = [],
-    of executable: String = Requirements.program, environment: [String: String] = [:],
-    in folder: String? = nil,
+    on compositor: Compositor.Kind? = nil, _ configuration: String? = ConfigurationFile.forTests,
+    _ arguments: [String] = [], of executable: String = Requirements.program,
+    environment: [String: String] = [:], in folder: String? = nil,
     size: (width: Int, height: Int) = (1280, 800), body: (Desktop) throws -> Void
   ) throws {
     guard Requirements.missing.isEmpty else { throw HarnessError.said(Requirements.explanation) }
@@ -64,12 +63,9 @@ struct Desktop: Sendable {
     MonotonicClock.sleep(0.05)
     let desktop = Desktop(
       server: server, touch: try TouchDevice(server: server),
-      mouse: try MouseDevice(server: server),
-      keyboard: keyboard, display: display, program: program,
-      configuration: file, window: window, compositor: between)
-    do {
-      try body(desktop)
-    } catch {
+      mouse: try MouseDevice(server: server), keyboard: keyboard, display: display,
+      program: program, configuration: file, window: window, compositor: between)
+    do { try body(desktop) } catch {
       Issue.record("\(error)")
       desktop.keepEvidence()
     }
@@ -87,8 +83,7 @@ struct Desktop: Sendable {
   /// Leaves the screen and the trace where a person can look at them.
   private func keepEvidence() {
     let directory = "build/desktop-tests"
-    try? FileManager.default.createDirectory(
-      atPath: directory, withIntermediateDirectories: true)
+    try? FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)
     let name = Test.current?.name.filter { $0.isLetter } ?? "test"
     try? display.screenshot().write(to: "\(directory)/\(name).ppm")
     let lines = program.trace.map { "\($0)" }.joined(separator: "\n")

@@ -25,17 +25,13 @@ extension Display {
     }
     guard answer[8] != 0 else { throw .said("the X server has no input extension") }
     let opcode = answer[9]
-    _ = try ask(opcode, 47) { request in
-      for number: UInt16 in [2, 2] { request.append(number) }
-    }
+    _ = try ask(opcode, 47) { request in for number: UInt16 in [2, 2] { request.append(number) } }
     return opcode
   }
 
   /// The number of a device.
   private func device(_ name: String, opcode: UInt8) throws(HarnessError) -> UInt16 {
-    let answer = try ask(opcode, 48) { request in
-      request.append(UInt32(0))
-    }
+    let answer = try ask(opcode, 48) { request in request.append(UInt32(0)) }
     var place = 32
     for _ in 0..<Int(answer.integer(at: 8, as: UInt16.self)) {
       let classes = Int(answer.integer(at: place + 6, as: UInt16.self))

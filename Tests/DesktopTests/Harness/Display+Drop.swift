@@ -15,11 +15,8 @@ extension Display {
     try tell(22) { for field in [source, selection, 0] { $0.append(field) } }
     for (name, data) in [
       ("XdndEnter", [source, 5 << 24, list, 0, 0]),
-      ("XdndPosition", [source, 0, 640 << 16 | 300, 0, copy]),
-      ("XdndDrop", [source, 0, 0, 0, 0]),
-    ] as [(String, [UInt32])] {
-      try post(name, data, to: window)
-    }
+      ("XdndPosition", [source, 0, 640 << 16 | 300, 0, copy]), ("XdndDrop", [source, 0, 0, 0, 0]),
+    ] as [(String, [UInt32])] { try post(name, data, to: window) }
     // The window asks for what is dropped: where it goes, and as what.
     let asked = try event(30)
     let (requestor, target, property) = (

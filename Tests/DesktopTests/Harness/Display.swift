@@ -72,9 +72,7 @@ final class Display: Sendable {
   }
 
   /// The window that gets the keys; 0 is none, 1 the one under the pointer.
-  func focus() throws(HarnessError) -> UInt32 {
-    try ask(43) { _ in }.integer(at: 8)
-  }
+  func focus() throws(HarnessError) -> UInt32 { try ask(43) { _ in }.integer(at: 8) }
 
   // MARK: - Doing what a window manager does
 
@@ -86,9 +84,7 @@ final class Display: Sendable {
     try configure(window, 1 << 0 | 1 << 1, [x, y])
   }
 
-  private func configure(
-    _ window: UInt32, _ mask: UInt16, _ values: [Int]
-  ) throws(HarnessError) {
+  private func configure(_ window: UInt32, _ mask: UInt16, _ values: [Int]) throws(HarnessError) {
     try tell(12) { request in
       request.append(window)
       for number in [mask, 0] { request.append(number) }
@@ -98,18 +94,12 @@ final class Display: Sendable {
 
   /// Gives a window the keys, or takes them from all with `window` 0.
   func setFocus(_ window: UInt32) throws(HarnessError) {
-    try tell(42, 1) { request in
-      for word in [window, 0] { request.append(word) }
-    }
+    try tell(42, 1) { request in for word in [window, 0] { request.append(word) } }
   }
 
-  func hide(_ window: UInt32) throws(HarnessError) {
-    try tell(10) { $0.append(window) }
-  }
+  func hide(_ window: UInt32) throws(HarnessError) { try tell(10) { $0.append(window) } }
 
-  func show(_ window: UInt32) throws(HarnessError) {
-    try tell(8) { $0.append(window) }
-  }
+  func show(_ window: UInt32) throws(HarnessError) { try tell(8) { $0.append(window) } }
 
   /// What the close button in a title bar does: WM_DELETE_WINDOW, by ClientMessage.
   func close(_ window: UInt32) throws(HarnessError) {
@@ -162,9 +152,7 @@ final class Display: Sendable {
   /// passed over.
   func post(_ opcode: UInt8, _ detail: UInt8 = 0, body: (inout Message) -> Void)
     throws(HarnessError)
-  {
-    try line.withLock { _ throws(HarnessError) in try self.send(opcode, detail, body) }
-  }
+  { try line.withLock { _ throws(HarnessError) in try self.send(opcode, detail, body) } }
 
   /// Waits for an event of a kind, by the protocol's number of it.
   func event(_ kind: UInt8) throws(HarnessError) -> [UInt8] {

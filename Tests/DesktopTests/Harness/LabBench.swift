@@ -1,5 +1,4 @@
 import FluidCore
-import FluidPlayer
 import FluidSettings
 import Foundation
 import TestSupport
@@ -81,8 +80,7 @@ struct LabBench {
 
   /// Waits until a file in the folder is there, whole.
   func file(_ name: String) throws -> [UInt8] {
-    try #require(
-      MonotonicClock.wait(30) { try? folder.bytes(name) }, "there is no \(name)")
+    try #require(MonotonicClock.wait(30) { try? folder.bytes(name) }, "there is no \(name)")
   }
 
   static func run(

@@ -45,8 +45,7 @@ struct LagReport: Sendable {
     freshLags += fresh
     gaps += zip(changes, changes.dropFirst()).map { $1.time - $0.time }
     deviations += Self.deviations(fresh.map { $0 * speed })
-    fingerDeviations += Self.deviations(
-      reports.map { $0.point.y - speed * ($0.time - first.time) })
+    fingerDeviations += Self.deviations(reports.map { $0.point.y - speed * ($0.time - first.time) })
     pictures += changes.count
     duration += window.upperBound - window.lowerBound
   }

@@ -9,13 +9,9 @@ struct Message: Sendable, Equatable {
     withUnsafeBytes(of: value.littleEndian) { bytes.append(contentsOf: $0) }
   }
 
-  mutating func append(_ value: Double) {
-    append(value.bitPattern)
-  }
+  mutating func append(_ value: Double) { append(value.bitPattern) }
 
-  mutating func append(text: String) {
-    bytes.append(contentsOf: text.utf8)
-  }
+  mutating func append(text: String) { bytes.append(contentsOf: text.utf8) }
 
   /// Fills with zeros up to a multiple of `alignment` bytes.
   mutating func pad(to alignment: Int) {

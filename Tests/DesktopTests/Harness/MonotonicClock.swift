@@ -15,9 +15,7 @@ enum MonotonicClock {
     while clock_nanosleep(CLOCK_MONOTONIC, TIMER_ABSTIME, &time, nil) == EINTR {}
   }
 
-  static func sleep(_ seconds: Double) {
-    sleep(until: now + seconds)
-  }
+  static func sleep(_ seconds: Double) { sleep(until: now + seconds) }
 
   /// Asks again every 2 ms until there is an answer or `timeout` seconds have passed.
   static func wait<Answer>(

@@ -81,8 +81,7 @@ final class RunningProgram: Sendable {
   ///   - bookmark: Lines before this index do not count.
   ///   - timeout: The longest wait, in seconds.
   /// - Throws: `HarnessError` with the newest lines and what the program said, if none comes.
-  @discardableResult
-  func wait(
+  @discardableResult func wait(
     for what: String, since bookmark: Int = 0, timeout: Double = 15,
     where isMeant: (TraceLine) -> Bool
   ) throws(HarnessError) -> TraceLine {
@@ -106,9 +105,7 @@ final class RunningProgram: Sendable {
   func terminate() { kill(process.processIdentifier, SIGTERM) }
 
   /// Ends the program at once, if it has not ended by itself.
-  func end() {
-    if process.isRunning { kill(process.processIdentifier, SIGKILL) }
-  }
+  func end() { if process.isRunning { kill(process.processIdentifier, SIGKILL) } }
 
   /// Waits for the program to end by itself.
   /// - Returns: Its exit code, 128 + the signal's number if one killed it.

@@ -40,8 +40,7 @@ struct Stroke: Sendable {
   }
 
   /// Presses at the start, moves, and lets go at the end without stopping.
-  @discardableResult
-  func perform(_ pointer: some Pointer) throws(HarnessError) -> [Report] {
+  @discardableResult func perform(_ pointer: some Pointer) throws(HarnessError) -> [Report] {
     try pointer.down(at: start)
     let first = Report(time: MonotonicClock.now, point: start)
     let reports = try move(pointer)

@@ -26,9 +26,7 @@ struct SwipingHand {
     try pointer.up(at: to)
   }
 
-  func tap(at point: ScreenPoint) throws {
-    try pointer.tap(at: point)
-  }
+  func tap(at point: ScreenPoint) throws { try pointer.tap(at: point) }
 
   /// Moves what is down already.
   func move(

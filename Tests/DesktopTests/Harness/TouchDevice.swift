@@ -9,9 +9,7 @@ struct TouchDevice: Sendable {
   }
 
   /// One of up to ten fingers; each number is a finger of its own.
-  func finger(_ number: UInt32) -> Finger {
-    Finger(number: number, device: self)
-  }
+  func finger(_ number: UInt32) -> Finger { Finger(number: number, device: self) }
 
   struct Finger: Pointer {
     let number: UInt32

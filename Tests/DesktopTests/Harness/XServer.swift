@@ -39,8 +39,7 @@ final class XServer: Sendable {
     let directory = FileManager.default.temporaryDirectory
       .appendingPathComponent("fluid-desktop-\(getpid())-\(UInt16.random(in: 0...UInt16.max))")
     try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
-    configuration = XServerConfiguration(
-      width: width, height: height, directory: directory.path)
+    configuration = XServerConfiguration(width: width, height: height, directory: directory.path)
     let configurationFile = directory.appendingPathComponent("xorg.conf").path
     try configuration.text.write(toFile: configurationFile, atomically: true, encoding: .utf8)
 

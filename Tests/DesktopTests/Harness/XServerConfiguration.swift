@@ -55,9 +55,8 @@ struct XServerConfiguration: Sendable {
     """
   }
 
-  private func device(
-    _ name: String, _ type: String, _ socket: String, more: String = ""
-  ) -> String {
+  private func device(_ name: String, _ type: String, _ socket: String, more: String = "") -> String
+  {
     """
     Section "InputDevice"
       Identifier "\(name)"

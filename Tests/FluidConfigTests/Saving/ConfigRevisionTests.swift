@@ -1,16 +1,15 @@
 import FluidConfig
-import FluidDrawer
 import FluidSettings
 import TestSupport
 import Testing
 
 @Suite struct ConfigRevisionTests {
-  private func revised(_ text: String, _ edits: [String]) throws -> ConfigRevision {
+  private func revised(_ text: String, _ edits: some Sequence<String>) throws -> ConfigRevision {
     try ConfigRevision(
       of: Array(text.utf8), edits.map { try ConfigEdit(argument: $0) }, file: "f.yaml")
   }
 
-  @Test(arguments: SavingCase.scalars + SavingCase.missing + SavingCase.notations)
+  @Test(arguments: SavingCase.all)
   func `changes a file where it should and nowhere else, once`(_ example: SavingCase) throws {
     let revision = try revised(example.before, example.edits)
     let after = String(decoding: revision.bytes, as: UTF8.self)
@@ -63,9 +62,7 @@ import Testing
 
   /// A detent may be called anything, and is called so everywhere.
   @Test(arguments: ["off", "on", "yes", "No", "true", "12", "007", "1e3", "y", "null-ish", "-1"])
-  func `keeps a name that means something to YAML, also where it is written bare`(name: String)
-    throws
-  {
+  func `keeps a name that means something to YAML, also where written bare`(name: String) throws {
     let set = try revised(
       "",
       [
@@ -86,9 +83,7 @@ import Testing
     do {
       _ = try revised(text, edits)
       return nil
-    } catch {
-      return error as? SavingError
-    }
+    } catch { return error as? SavingError }
   }
 
   /// A file, an edit, and what is said of it.

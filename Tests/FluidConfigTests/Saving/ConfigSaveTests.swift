@@ -16,9 +16,7 @@ import Testing
     do {
       _ = try ConfigFile(path: folder(name)).save(edits.map { try ConfigEdit(argument: $0) })
       return nil
-    } catch {
-      return error as? SavingError
-    }
+    } catch { return error as? SavingError }
   }
 
   private func text(_ name: String) throws -> String {

@@ -8,9 +8,8 @@ extension OddYAML.Tree {
     return section("", names, &dice)
   }
 
-  private static func section(
-    _ path: String, _ names: [String], _ dice: inout SeededRandom
-  ) -> Self {
+  private static func section(_ path: String, _ names: [String], _ dice: inout SeededRandom) -> Self
+  {
     var fields: [(name: String, tree: Self)] = []
     for key in Schema.keys where parent(key.path) == path && !key.path.contains("[") {
       // Names stand for something only where the file lists them, or the scene does.
@@ -33,9 +32,7 @@ extension OddYAML.Tree {
   }
 
   /// A good value for a key; nil where only the rest of the file could tell.
-  static func value(
-    of key: SchemaKey, _ names: [String], _ dice: inout SeededRandom
-  ) -> Self? {
+  static func value(of key: SchemaKey, _ names: [String], _ dice: inout SeededRandom) -> Self? {
     switch key.path {
     case "drawer.spring": return spring(&dice)
     case "drawer.rubber_band.over", "drawer.rubber_band.under": return band(&dice)
@@ -61,8 +58,7 @@ extension OddYAML.Tree {
       let number = dice.number(range)
       return dice.pick([
         "\(number)", "\((number * 100).rounded(.up) / 100)", "\(max(1, number.rounded()))",
-      ])
-      .replacing(".0", with: "", maxReplacements: 0)
+      ]).replacing(".0", with: "", maxReplacements: 0)
     case .flag: return dice.pick(["true", "false"])
     case .choice(let words): return dice.pick(words)
     case .color: return dice.pick(["#00000080", "#abcdef", "#1c1c1e80"])

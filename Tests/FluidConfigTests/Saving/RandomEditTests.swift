@@ -20,10 +20,8 @@ import Testing
 
   /// Another seed, other files, and more of them: `FUZZ_SEED=7 FUZZ_EDITS=10000`.
   @Test func `changes one thing and keeps the rest, thousands of times`() async {
-    let seed =
-      ProcessInfo.processInfo.environment["FUZZ_SEED"].flatMap { UInt64($0) } ?? 20_261_122
-    let count =
-      ProcessInfo.processInfo.environment["FUZZ_EDITS"].flatMap { Int($0) } ?? 3000
+    let seed = ProcessInfo.processInfo.environment["FUZZ_SEED"].flatMap { UInt64($0) } ?? 20_261_122
+    let count = ProcessInfo.processInfo.environment["FUZZ_EDITS"].flatMap { Int($0) } ?? 3000
     await withTaskGroup(of: Void.self) { group in
       for part in 0..<10 { group.addTask { Self().edit(count / 10, seed: seed &+ UInt64(part)) } }
     }
@@ -35,9 +33,7 @@ import Testing
     while edits < count {
       let file = OddYAML(.random(&dice), &dice)
       let before: Settings
-      do {
-        before = try Settings(parsing: Array(file.text.utf8), file: "f.yaml")
-      } catch {
+      do { before = try Settings(parsing: Array(file.text.utf8), file: "f.yaml") } catch {
         Issue.record("seed \(seed): a bad file was made: \(error)\n\(file.text)")
         return
       }
@@ -57,11 +53,8 @@ import Testing
     let old = Array(file.text.utf8)
     let revision: ConfigRevision
     do {
-      revision = try ConfigRevision(
-        of: old, [ConfigEdit(argument: trial.argument)], file: "f.yaml")
-    } catch {
-      return "refused: \(error)"
-    }
+      revision = try ConfigRevision(of: old, [ConfigEdit(argument: trial.argument)], file: "f.yaml")
+    } catch { return "refused: \(error)" }
     let new = revision.bytes
     let text = String(decoding: new, as: UTF8.self)
     do {
@@ -72,9 +65,7 @@ import Testing
       if settings != trial.expected {
         return "other settings: \(settings.differences(from: trial.expected)) in\n\(text)"
       }
-    } catch {
-      return "bad: \(error)"
-    }
+    } catch { return "bad: \(error)" }
     if comments(old) != comments(new) { return "other comments in\n\(text)" }
     let unit = file.places.filter { $0.key == trial.unit || $0.key.hasPrefix(trial.unit + ".") }
     let isInPlace = !revision.changes.contains { $0.old == nil || $0.new == nil || $0.old == .null }

@@ -99,8 +99,6 @@ import func Foundation.sin
     AffineTransform.scale(0), .scale(x: 1, y: 0), .scale(.nan), .rotation(.infinity),
     .rotation(1e300), .translation(x: .infinity), .scale(1e-300),
     AffineTransform(a: 1, b: 2, c: 2, d: 4, tx: 0, ty: 0),
-  ])
-  func `has no inverse where the plane collapses or a number is none`(transform: AffineTransform) {
-    #expect(transform.inverse == nil)
-  }
+  ]) func `has no inverse where the plane collapses or a number is none`(transform: AffineTransform)
+  { #expect(transform.inverse == nil) }
 }

@@ -21,8 +21,7 @@ import Testing
   @Test(arguments: [
     "", "#", "#12345", "#+12345", "1c1c1e", "#gggggg", "#1234567", "#+1234567", "#12345678a",
     "1234567", "#fff", "#é1234",
-  ])
-  func `refuses what is not a hexadecimal colour`(hex: String) {
+  ]) func `refuses what is not a hexadecimal colour`(hex: String) {
     #expect(Color(hex: hex) == nil)
   }
 

@@ -5,8 +5,7 @@ import Testing
 @Suite struct PixelRectTests {
   @Test func `meets, joins and is empty as the rectangle of the same numbers`() {
     func pixels(_ rect: Rect) -> PixelRect {
-      PixelRect(
-        x: Int(rect.x), y: Int(rect.y), width: Int(rect.width), height: Int(rect.height))
+      PixelRect(x: Int(rect.x), y: Int(rect.y), width: Int(rect.width), height: Int(rect.height))
     }
     for a in RectTests.some {
       #expect(pixels(a).isEmpty == a.isEmpty)
@@ -33,8 +32,7 @@ import Testing
       #expect((0..<1).contains(Double(pixels.maxY) - rect.maxY * scale))
     }
     let whole = Rect(x: -3, y: 4, width: 5, height: 6)
-    #expect(
-      PixelRect(covering: whole, scale: 2) == PixelRect(x: -6, y: 8, width: 10, height: 12))
+    #expect(PixelRect(covering: whole, scale: 2) == PixelRect(x: -6, y: 8, width: 10, height: 12))
   }
 
   @Test func `that covers nothing, or what is nowhere, has no pixel`() {

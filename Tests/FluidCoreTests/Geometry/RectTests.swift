@@ -1,5 +1,4 @@
 import FluidCore
-import TestSupport
 import Testing
 
 @Suite struct RectTests {
@@ -32,9 +31,8 @@ import Testing
         let common = a.intersection(b)
         #expect(common.width >= 0 && common.height >= 0)
         #expect(
-          Self.points.allSatisfy {
-            common.contains($0) == (a.contains($0) && b.contains($0))
-          }, "\(a) and \(b)")
+          Self.points.allSatisfy { common.contains($0) == (a.contains($0) && b.contains($0)) },
+          "\(a) and \(b)")
       }
     }
   }
@@ -52,9 +50,7 @@ import Testing
   }
 
   @Test func `is empty where it holds no point, whatever its sides are`() {
-    for rect in Self.some {
-      #expect(rect.isEmpty == !Self.points.contains { rect.contains($0) })
-    }
+    for rect in Self.some { #expect(rect.isEmpty == !Self.points.contains { rect.contains($0) }) }
     #expect(Rect(x: 0, y: 0, width: .nan, height: 1).isEmpty)
     #expect(Rect(x: 0, y: 0, width: 1, height: .nan).isEmpty)
   }

@@ -11,8 +11,7 @@ import Testing
   @Test(arguments: [
     "", "touch", "touch-", "touch1", "touch--1", "touch-x", "touch-1.5", "touch_1", "mouse-1",
     "mouse1", "Mouse", "-1", "touch-99999999999999999999",
-  ])
-  func `has a word, a hyphen and a number, and nothing else`(name: String) {
+  ]) func `has a word, a hyphen and a number, and nothing else`(name: String) {
     #expect(PointerID(name) == nil)
   }
 }

@@ -29,10 +29,9 @@ import Testing
   }
 
   @Test(arguments: [
-    ("cs", "c"), ("csss", "css"), ("fluter", "flutter"),
-    ("flut-ter", "flutter"), ("FLUTTER", "flutter"), ("gsp", "gsap"),
-  ])
-  func `is guessed whatever its case and dashes`(word: String, name: String) {
+    ("cs", "c"), ("csss", "css"), ("fluter", "flutter"), ("flut-ter", "flutter"),
+    ("FLUTTER", "flutter"), ("gsp", "gsap"),
+  ]) func `is guessed whatever its case and dashes`(word: String, name: String) {
     #expect(Spelling.nearest(to: word, among: ["c", "css", "flutter", "gsap"]) == name)
   }
 }

@@ -1,8 +1,6 @@
 import FluidCore
 import FluidFiles
-import FluidMotion
 import FluidRaster
-import FluidScene
 import TestSupport
 import Testing
 
@@ -123,8 +121,7 @@ import Testing
     #expect(end.patch?.offset == 0)
     // Behind its name and length: its place in twos, its size less one, and milliseconds.
     #expect(bytes[first + 8..<first + 24] == [0, 0, 0, 0, 0, 0, 5, 0, 0, 3, 0, 0, 67, 0, 0, 2])
-    #expect(
-      bytes[second + 8..<second + 24] == [2, 0, 0, 1, 0, 0, 1, 0, 0, 1, 0, 0, 33, 0, 0, 2])
+    #expect(bytes[second + 8..<second + 24] == [2, 0, 0, 1, 0, 0, 1, 0, 0, 1, 0, 0, 33, 0, 0, 2])
     #expect(film.end().bytes.isEmpty, "it has ended")
   }
 }

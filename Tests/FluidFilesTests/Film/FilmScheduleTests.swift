@@ -4,15 +4,6 @@ import Testing
 
 @Suite struct FilmScheduleTests {
   @Test(arguments: [
-    ("30", 30, 1), ("29.97", 2997, 100), ("30000/1001", 30000, 1001), ("60/2", 30, 1), ("1", 1, 1),
-    ("12.5", 25, 2), ("12.5000", 25, 2), ("1000", 1000, 1),
-  ])
-  func `has a rate that is a fraction`(text: String, numerator: Int, denominator: Int) {
-    let rate = FrameRate(text)
-    #expect(rate?.numerator == numerator && rate?.denominator == denominator)
-  }
-
-  @Test(arguments: [
     "", "0", "-30", "30 ", "1e2", "0.5", "1001", "30/0", "/", "30/", "3/2/1", ".5", "29.97002997",
     "99999999999999999999", "nan", "65537/65536", "９",
     // In ten thousandths more than 64 bits hold: what is left of it would be 30.
@@ -53,15 +44,5 @@ import Testing
     #expect(throws: FilmSchedule.Problem.self) {
       try FilmSchedule(from: 0, to: 1e6, rate: FrameRate(1000)!, speed: 0.001)
     }
-  }
-
-  @Test(
-    arguments: [
-      ("film.webp", FilmFormat.webp), ("film.x.WebP", .webp), ("a/b.c/film.Y4M", .y4m),
-      ("film", nil), ("film.", nil), ("a.webp/film", nil), ("film.png", nil), ("film.gif", nil),
-      ("", nil), ("webp", nil), (".webp", .webp),
-    ] as [(String, FilmFormat?)])
-  func `takes a format by the ending of a name`(path: String, format: FilmFormat?) {
-    #expect(FilmFormat(path: path) == format)
   }
 }

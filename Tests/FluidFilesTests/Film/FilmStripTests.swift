@@ -23,8 +23,7 @@ import Testing
   ) throws {
     let size = Size(width: 400, height: 800)
     var replay = try replay(size)
-    let strip = FilmStrip(count: 4, at: given, frameHeight: 100)
-      .render(replay, text: StrokeFont())
+    let strip = FilmStrip(count: 4, at: given, frameHeight: 100).render(replay, text: StrokeFont())
     let end = replay.over()
     var renderer = FrameRenderer(text: StrokeFont(), scale: 100 / 800)
     var pictures: Set<[UInt32]> = []
@@ -45,8 +44,7 @@ import Testing
     #expect(pictures.count >= 3)
   }
 
-  @Test
-  func `goes on in another row beyond 1700 pixels, and fills its rows evenly`() throws {
+  @Test func `goes on in another row beyond 1700 pixels, and fills its rows evenly`() throws {
     // Of one colour: what the frames show is quickly drawn.
     let plain = SceneSource.own { _ in
       Scene("plain", background: .plain(dark: .white, light: .white)) {

@@ -1,6 +1,5 @@
 import FluidCore
 import FluidDemos
-import FluidDrawer
 import FluidFiles
 import FluidMotion
 import FluidPlayer
@@ -50,16 +49,13 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `reports every changed pixel, and none where nothing changed`(isResized: Bool)
-    throws
-  {
+  func `reports every changed pixel, and none where nothing changed`(isResized: Bool) throws {
     var options = Film.Options()
     options.showsGraph = true
     options.showsFingers = true
     let sizes = [Size(width: 90, height: 100), Size(width: 120, height: 130)]
     let take = Gestures.pull(
-      more: isResized
-        ? zip([0.3, 0.4], sizes).map { Gestures.event($0, .resize($1)) } : [])
+      more: isResized ? zip([0.3, 0.4], sizes).map { Gestures.event($0, .resize($1)) } : [])
     let film = try Film(
       take, [Film.Series(name: "a"), Film.Series(name: "b", smooth(take))], options)
     var stage = FilmStage(film, text: StrokeFont())
@@ -76,9 +72,7 @@ import Testing
       }
       for y in 0..<picture.height {
         for x in 0..<picture.width where before[x: x, y: y] != picture[x: x, y: y] {
-          let isTold = changes.contains {
-            x >= $0.x && x < $0.maxX && y >= $0.y && y < $0.maxY
-          }
+          let isTold = changes.contains { x >= $0.x && x < $0.maxX && y >= $0.y && y < $0.maxY }
           #expect(isTold, "\(x), \(y) in picture \(number)")
           if !isTold { return }
         }
@@ -101,18 +95,6 @@ import Testing
     }
     let last = pictures[pictures.count / 2]
     #expect(!isSame(part(both.layout.panes[0], of: last), part(both.layout.panes[1], of: last)))
-  }
-
-  @Test func `is as fast as it is asked to be`() throws {
-    let take = Gestures.pull()
-    var options = Film.Options()
-    options.speed = 0.25
-    let slow = try Film(take, [Film.Series(name: "")], options)
-    options.speed = 1
-    options.rate = FrameRate(120)!
-    let fine = try Film(take, [Film.Series(name: "")], options)
-    #expect(slow.schedule.moments == fine.schedule.moments)
-    #expect(areSame(drawn(slow), drawn(fine)))
   }
 
   @Test func `shows a part as it is in the whole`() throws {
@@ -213,21 +195,10 @@ import Testing
     for (one, other) in zip(pictures, alone) {
       let here = PixelRect(x: 0, y: 0, width: other.width, height: other.height)
       #expect(isSame(part(here, of: one), other))
-      let below = PixelRect(
-        x: 0, y: other.height, width: 120, height: 200 - other.height)
+      let below = PixelRect(x: 0, y: other.height, width: 120, height: 200 - other.height)
       if !below.isEmpty { #expect(Set(part(below, of: one).pixels).count == 1) }
     }
     #expect(Set(alone.map(\.height)) == [160, 200, 100])
-  }
-
-  @Test func `is larger by a scale, unless a size says how large`() throws {
-    let double = try film { $0.scale = 2 }
-    #expect(double.layout.width == 240 && double.layout.scale == 2)
-    let sized = try film {
-      $0.scale = 2
-      $0.size = PixelSize(width: 60, height: 80)
-    }
-    #expect(sized.layout.width == 60 && sized.layout.scale == 0.5)
   }
 
   @Test func `shows one moment where it would end before it begins`() throws {
@@ -238,13 +209,6 @@ import Testing
         $0.from = 0.4
         $0.to = 0.2
       }
-    }
-  }
-
-  @Test func `holds its last picture for so many seconds, never for less than none`() throws {
-    let plain = try film().schedule.pictures
-    for (hold, more) in [(0.5, 15), (1, 30), (-3, 0), (0.01, 0), (0.02, 1)] {
-      #expect(try film { $0.hold = hold }.schedule.pictures == plain + more, "\(hold)")
     }
   }
 

@@ -5,9 +5,7 @@ import TestSupport
 import Testing
 
 /// Whether a program starts here.
-private func starts(_ arguments: String...) -> Bool {
-  (try? Command(arguments).code) == 0
-}
+private func starts(_ arguments: String...) -> Bool { (try? Command(arguments).code) == 0 }
 
 /// The Python that has Pillow, which may not be the first one there is.
 private let pillow: String? = {
@@ -17,8 +15,7 @@ private let pillow: String? = {
 
 /// Another program's decoder, where it is installed.
 @Suite struct ForeignDecoderTests {
-  @Test(.enabled(if: pillow != nil))
-  func `reads the same pictures of a WebP as Pillow`() throws {
+  @Test(.enabled(if: pillow != nil)) func `reads the same pictures of a WebP as Pillow`() throws {
     let python = try #require(pillow)
     var options = Film.Options()
     options.hold = 0.2

@@ -10,8 +10,7 @@ import Testing
     return [picture.width, picture.height]
   }
 
-  @Test
-  func `has the nearest number of pixels, at least one and at most 16384`() {
+  @Test func `has the nearest number of pixels, at least one and at most 16384`() {
     #expect(size(33.4, 33.6) == [33, 34])
     #expect(size(33.4, 33.6, scale: 2) == [67, 67])
     #expect(size(0, -5) == [1, 1])
@@ -19,8 +18,7 @@ import Testing
     #expect(size(1, 9000, scale: 2) == [2, 16384])
   }
 
-  @Test(arguments: [0.5, 1, 2, 3])
-  func `draws at its scale`(scale: Double) {
+  @Test(arguments: [0.5, 1, 2, 3]) func `draws at its scale`(scale: Double) {
     var list = DisplayList()
     list.fill(.rect(Rect(x: 4, y: 0, width: 4, height: 8)), .white)
     var renderer = FrameRenderer(text: StrokeFont(), scale: scale)

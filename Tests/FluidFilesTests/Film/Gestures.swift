@@ -1,10 +1,8 @@
 import FluidCore
 import FluidDemos
-import FluidDrawer
 import FluidFiles
 import FluidPlayer
 import FluidRaster
-import FluidScene
 import FluidSettings
 
 /// A small window in which a finger pulls the first drawer open and lets go.
@@ -12,9 +10,8 @@ enum Gestures {
   static let window = Size(width: 120, height: 160)
 
   /// - Parameter drifts: Whether the background moves by itself.
-  static func pull(
-    _ scene: DemoScene = .pullDown, drifts: Bool = false, more: [Event] = []
-  ) -> Take {
+  static func pull(_ scene: DemoScene = .pullDown, drifts: Bool = false, more: [Event] = []) -> Take
+  {
     var settings = Settings(scene: scene)
     settings.background.isAnimated = drifts
     settings.drawer.detents = [.points("closed", 30), .points("open", 110)]

@@ -20,9 +20,7 @@ import Testing
     let green = colors.reduce(0) { $0 + Double($1.green) } / count / 255
     let blue = colors.reduce(0) { $0 + Double($1.blue) } / count / 255
     let luma = 0.299 * red + 0.587 * green + 0.114 * blue
-    return [
-      16 + 219 * luma, 128 + 224 * (blue - luma) / 1.772, 128 + 224 * (red - luma) / 1.402,
-    ]
+    return [16 + 219 * luma, 128 + 224 * (blue - luma) / 1.772, 128 + 224 * (red - luma) / 1.402]
   }
 
   private func expect(_ frame: [UInt8], shows picture: Bitmap) {

@@ -1,6 +1,5 @@
 import FluidCore
 import FluidFiles
-import FluidMotion
 import FluidRaster
 import Foundation
 import TestSupport
@@ -27,8 +26,7 @@ import Testing
   }
 
   @Test func `can be built into the program`() throws {
-    #expect(
-      try Image(data: WebPFile.bytes(of: Self.bitmap), name: "cover").bitmap == Self.bitmap)
+    #expect(try Image(data: WebPFile.bytes(of: Self.bitmap), name: "cover").bitmap == Self.bitmap)
   }
 
   @Test func `that cannot be one is an error that names it on one line`() throws {
@@ -79,9 +77,7 @@ import Testing
   }
 
   @Test func `may have 32 million pixels, and no row more`() throws {
-    #expect {
-      try Image(data: png(claiming: 8192, 4096), name: "a")
-    } throws: { error in
+    #expect { try Image(data: png(claiming: 8192, 4096), name: "a") } throws: { error in
       // Missing data is only noticed when decoding.
       "\(error)".hasPrefix("a: cannot be read as a picture")
     }
@@ -114,11 +110,7 @@ import Testing
         damaged[Int.random(in: 0..<damaged.count, using: &random)] = .random(
           in: .min ... .max, using: &random)
       }
-      do {
-        _ = try Image(data: damaged, name: "d")
-      } catch {
-        errors += 1
-      }
+      do { _ = try Image(data: damaged, name: "d") } catch { errors += 1 }
     }
     #expect(errors > 0)
   }
@@ -127,9 +119,7 @@ import Testing
     do {
       _ = try body()
       return "a picture"
-    } catch {
-      return "\(error)"
-    }
+    } catch { return "\(error)" }
   }
 
   @Test func `that is a film of WebP is no picture`() throws {
@@ -143,7 +133,6 @@ import Testing
     let end = film.end()
     bytes += end.bytes
     bytes.replaceSubrange(0..<end.patch!.bytes.count, with: end.patch!.bytes)
-    #expect(
-      words { try Image(data: bytes, name: "f") }.hasSuffix("it is a film, not a picture"))
+    #expect(words { try Image(data: bytes, name: "f") }.hasSuffix("it is a film, not a picture"))
   }
 }

@@ -36,8 +36,7 @@ struct PNGChunk {
   }
 
   private static let table: [UInt32] = (0..<256).map { byte in
-    (0..<8).reduce(UInt32(byte)) { rest, _ in
-      rest & 1 == 1 ? 0xedb8_8320 ^ (rest >> 1) : rest >> 1
+    (0..<8).reduce(UInt32(byte)) { rest, _ in rest & 1 == 1 ? 0xedb8_8320 ^ (rest >> 1) : rest >> 1
     }
   }
 }

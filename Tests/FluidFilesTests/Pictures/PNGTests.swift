@@ -1,8 +1,6 @@
 import FluidCore
-import FluidDrawer
 import FluidFiles
 import FluidRaster
-import FluidScene
 import TestSupport
 import Testing
 
@@ -27,8 +25,7 @@ import Testing
     }
   }
 
-  @Test
-  func `holds three bytes a pixel where all are opaque, and four where one is not`() throws {
+  @Test func `holds three bytes a pixel where all are opaque, and four where one is not`() throws {
     func colorType(_ words: [UInt32]) throws -> UInt8 {
       let bitmap = try #require(Bitmap(width: 2, height: 1, pixels: words))
       try bitmap.writePNG(to: folder("a.png"))
@@ -38,8 +35,7 @@ import Testing
     #expect(try colorType([0xff01_0203, 0x7f40_5060]) == 6)
   }
 
-  @Test
-  func `that cannot be read or written is named, with the reason on one line`() throws {
+  @Test func `that cannot be read or written is named, with the reason on one line`() throws {
     let damaged = try folder.write("no picture at all", to: "damaged.png")
     for body in [
       { try _ = Bitmap(pngAt: damaged) },

@@ -77,9 +77,7 @@ import Testing
         let read = try Bitmap(webp: damaged, for: "d", atMost: 1 << 20)
         #expect(read.pixels.count == read.width * read.height)
         pictures += 1
-      } catch {
-        errors += 1
-      }
+      } catch { errors += 1 }
     }
     #expect(pictures > 0 && errors > 0)
   }

@@ -48,8 +48,7 @@ private func hand(_ action: Action) -> SceneHand {
     var hand = hand(
       .all([
         .after(0.5, .set("a", 1), id: "first"), .after(0.25, .set("b", 2)),
-        .after(0.25, .set("b", 3)), .after(0.3, .set("never", 1), id: "second"),
-        .cancel("second"),
+        .after(0.25, .set("b", 3)), .after(0.3, .set("never", 1), id: "second"), .cancel("second"),
       ]))
     try hand.tap("go")
     var changes: [String] = []
@@ -132,9 +131,8 @@ private func hand(_ action: Action) -> SceneHand {
     for (action, detents) in actions {
       let source = SceneSource.drawers { _ in
         for (name, edge) in [("upper", Edge.top), ("lower", .bottom)] {
-          Drawer(name) { if name == "lower" { Text("Go").onTap("go", action) } }
-            .edge(edge).detents([.points("low", 60), .points("high", 250)])
-            .initial(.points("high", 250)).scrim(0)
+          Drawer(name) { if name == "lower" { Text("Go").onTap("go", action) } }.edge(edge).detents(
+            [.points("low", 60), .points("high", 250)]).initial(.points("high", 250)).scrim(0)
         }
       }
       var hand = SceneHand(source)

@@ -3,7 +3,6 @@ import FluidDrawer
 import FluidMotion
 import FluidPlayer
 import FluidScene
-import TestSupport
 import Testing
 
 @Suite struct EventHandlerTests {
@@ -72,9 +71,7 @@ import Testing
     #expect(hand.count(.appeared) == 1)
   }
 
-  @Test func `is asked for presses and slides let go only where it says so, from that moment on`()
-    throws
-  {
+  @Test func `is asked for presses and slides let go only where it says so, from then on`() throws {
     let pieces: [any Piece] = [Slider(id: "level"), Text("Go").onTap("go", .set("on", 1))]
     var hand = SceneHand(
       .sheet(pieces) { scene, state in
@@ -95,9 +92,7 @@ import Testing
 
   @Test func `answers a long press on a control, which then is no tap`() throws {
     var hand = SceneHand(
-      .sheet([
-        Toggle("Light", id: "light").onLongPress("other") { _, _ in [.set("expanded", 1)] }
-      ]))
+      .sheet([Toggle("Light", id: "light").onLongPress("other") { _, _ in [.set("expanded", 1)] }]))
     hand.down(at: try hand.control("light").center)
     hand.wait(0.7)
     hand.up()
@@ -110,8 +105,7 @@ import Testing
       .on(.draggable, id: "card") { _, state in [.set("own", (state.values["own"] ?? 0) + 1)] }
     var hand = SceneHand(
       .sheet([card]) { scene, _ in
-        scene.on(.draggable, of: "card") { _, state in
-          [.set("all", (state.values["all"] ?? 0) + 1)]
+        scene.on(.draggable, of: "card") { _, state in [.set("all", (state.values["all"] ?? 0) + 1)]
         }
       })
     hand.down(at: try hand.control("card").center)

@@ -1,7 +1,6 @@
 import FluidCore
 import FluidDemos
 import FluidDrawer
-import FluidScene
 import Testing
 
 /// The built-in scenes, by the numbers of the documents that ask for them; what holds of any drawer
@@ -98,13 +97,12 @@ import Testing
   /// Closed, from x < 0.1 W, strictly; open, from anywhere on the panel and beside it.
   @Test(
     arguments: [
-      ("closed", 0, true), ("closed", 99.99, true), ("closed", 100, false),
-      ("closed", 500, false), ("open", 5, true), ("open", 690, true), ("open", 701, true),
-      ("open", 995, true),
-    ] as [(String, Double, Bool)])
-  func `is dragged at the side from where its document says`(
-    start: String, x: Double, isDragged: Bool
-  ) {
+      ("closed", 0, true), ("closed", 99.99, true), ("closed", 100, false), ("closed", 500, false),
+      ("open", 5, true), ("open", 690, true), ("open", 701, true), ("open", 995, true),
+    ] as [(String, Double, Bool)]) func `is dragged at the side from where its document says`(
+      start: String, x: Double, isDragged: Bool
+    )
+  {
     var hand = Document.sideDrawer.hand(at: start)
     let before = hand.extent
     hand.down(at: Point(x: x, y: 500))
@@ -122,9 +120,7 @@ import Testing
     scene: DemoScene, edge: Edge, detent: String, control: String, extents: [Double]
   ) throws {
     let size = scene == .detents ? Size(width: 1000, height: 1000) : Size(width: 400, height: 800)
-    var hand = SceneHand(scene, size: size, at: detent) {
-      $0.drawer.edge = edge
-    }
+    var hand = SceneHand(scene, size: size, at: detent) { $0.drawer.edge = edge }
     func place() throws -> (distance: Double, size: Size) {
       let rect = try hand.control(control)
       return (hand.extent - hand.geometry.depth(of: rect.center), rect.size)
@@ -156,17 +152,5 @@ import Testing
     hand.jump(to: detent)
     hand.carry(to: before - 50)
     #expect(abs(hand.extent - before + 50) < 1e-9)
-  }
-
-  @Test(arguments: 0..<4) func `has a picker that moves it to any edge while it runs`(
-    choice: Int
-  ) throws {
-    var hand = SceneHand(.detents)
-    try hand.tap("placement.\(choice)")
-    hand.settle()
-    #expect(
-      hand.player.session.drawers[0].configuration.edge
-        == [.bottom, .top, .leading, .trailing][choice])
-    #expect(hand.detent == "small" && hand.extent == 50)
   }
 }

@@ -1,10 +1,7 @@
 import FluidCore
-import FluidDemos
 import FluidDrawer
 import FluidPlayer
 import FluidScene
-import FluidSettings
-import TestSupport
 import Testing
 
 @Suite struct HoverTests {
@@ -21,9 +18,8 @@ import Testing
           Tile("Five", symbol: .wifi, id: "five", tint: .white)
           TextField("Six", id: "six")
         }.padding(20)
-      }
-      .edge(.bottom).detents([.points("small", 60), .points("large", 480)])
-      .initial(.points("large", 480))
+      }.edge(.bottom).detents([.points("small", 60), .points("large", 480)]).initial(
+        .points("large", 480))
     }
   }
   private static var hand: SceneHand { SceneHand(source) }
@@ -114,8 +110,7 @@ import Testing
             Painting(height: 20) { _, _ in Issue.record("painted") }
             Button("Go", id: "go", action: .set("gone", 1))
             Slider(id: "level")
-          }
-          .edge(.top).detents([.points("a", 100), .points("b", 300)]).initial(.points("b", 300))
+          }.edge(.top).detents([.points("a", 100), .points("b", 300)]).initial(.points("b", 300))
         }
       })
     try hand.tap("go", .mouse)

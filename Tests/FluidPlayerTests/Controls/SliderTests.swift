@@ -3,7 +3,6 @@ import FluidDrawer
 import FluidPlayer
 import FluidRaster
 import FluidScene
-import TestSupport
 import Testing
 
 @Suite struct SliderTests {
@@ -29,10 +28,8 @@ import Testing
           Slider(id: "low", level: 0.5, look: .bar(.sound), axis: .vertical)
           Slider(id: "high", level: 0.2, axis: .vertical)
         }
-      }
-      .padding(horizontal: 20)
-      .detents([.points("peek", 60), .points("open", 260)])
-      .interactiveDetents([.points("open", 260)])
+      }.padding(horizontal: 20).detents([.points("peek", 60), .points("open", 260)])
+        .interactiveDetents([.points("open", 260)])
     }
   }
 
@@ -62,8 +59,7 @@ import Testing
             NumberField(id: "number", text: "\(state.level("value", default: 0.5))")
           }
           Pad(id: "pad", x: state.level("x"), y: state.level("y"))
-        }
-        .padding(horizontal: 20).detents([.points("open", 400)])
+        }.padding(horizontal: 20).detents([.points("open", 400)])
       }
     } answer: { event, state in
       switch event.kind {

@@ -5,7 +5,6 @@ import FluidPlayer
 import FluidRaster
 import FluidScene
 import FluidSettings
-import TestSupport
 import Testing
 
 /// A field on a sheet and a button beside it.
@@ -16,14 +15,12 @@ private let search = SceneSource.own { _ in
     Drawer("sheet") {
       TextField("Search places", id: "query", symbol: .search).padding(20)
       Button("Go", id: "go", action: .setText("query", "gone"))
-    }
-    .edge(.bottom).detents([.points("small", 10), .points("large", 300)])
-    .initial(.points("large", 300))
-    .on(.submitted) { event, state in
+    }.edge(.bottom).detents([.points("small", 10), .points("large", 300)]).initial(
+      .points("large", 300)
+    ).on(.submitted) { event, state in
       guard case .submitted(_, let text) = event.kind else { return [] }
       return [.setText("found", text), .setText("query", "")]
-    }
-    .on(.textChanged, of: "query") { _, state in
+    }.on(.textChanged, of: "query") { _, state in
       [.set("letters", Double(state.text("query").count))]
     }
   }
@@ -65,9 +62,7 @@ extension SceneHand {
   }
 
   /// Two hundred letters, with the caret behind the last one.
-  private func full() throws -> SceneHand {
-    try hand(String(repeating: "wide ", count: 40))
-  }
+  private func full() throws -> SceneHand { try hand(String(repeating: "wide ", count: 40)) }
 
   @Test func `takes what is typed once it has been tapped, and nothing before`() throws {
     var hand = SceneHand(search)
@@ -99,9 +94,7 @@ extension SceneHand {
     #expect(hand.text == "ab")
   }
 
-  @Test func `hands over to the next control at tab, and is all selected when tab comes back`()
-    throws
-  {
+  @Test func `hands over to the next control at tab, and is selected when tab comes back`() throws {
     var hand = try hand("abc")
     hand.press(.tab)
     #expect(hand.player.state.focus == .control("go") && hand.player.textField == nil)

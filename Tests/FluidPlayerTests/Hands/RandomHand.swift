@@ -1,7 +1,6 @@
 import FluidCore
 import FluidDrawer
 import FluidPlayer
-import FluidScene
 import FluidSettings
 import TestSupport
 
@@ -9,9 +8,7 @@ import TestSupport
 enum RandomHand {
   static let size = Size(width: 400, height: 800)
 
-  static func events(
-    _ random: inout SeededRandom, for settings: Settings
-  ) -> [Event] {
+  static func events(_ random: inout SeededRandom, for settings: Settings) -> [Event] {
     var events: [Event] = []
     var time: HandTime = 0
     func add(_ kind: Event.Kind) { events.append(Event(time: time, kind: kind)) }

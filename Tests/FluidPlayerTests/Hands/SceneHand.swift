@@ -24,17 +24,13 @@ struct SceneHand: PlayerFinger {
   init(
     _ scene: DemoScene, size: Size = Size(width: 1000, height: 1000), at detent: String? = nil,
     _ change: (inout Settings) -> Void = { _ in }
-  ) {
-    self.init(.builtIn, Settings(scene: scene), size: size, at: detent, change)
-  }
+  ) { self.init(.builtIn, Settings(scene: scene), size: size, at: detent, change) }
 
   /// - Parameter change: Changes to the scene's settings.
   init(
     _ source: SceneSource, size: Size = SceneHand.size, at detent: String? = nil,
     _ change: (inout Settings) -> Void = { _ in }
-  ) {
-    self.init(source, source.base(window: size).settings, size: size, at: detent, change)
-  }
+  ) { self.init(source, source.base(window: size).settings, size: size, at: detent, change) }
 
   /// - Parameter file: The text of a configuration file.
   init(_ source: SceneSource, size: Size = SceneHand.size, file: String) throws {
@@ -145,9 +141,7 @@ struct SceneHand: PlayerFinger {
   }
 
   /// Takes the panel by its handle: from here on it follows at once.
-  mutating func takeHandle() {
-    down(depth: extent - 10, along: geometry.breadth / 2)
-  }
+  mutating func takeHandle() { down(depth: extent - 10, along: geometry.breadth / 2) }
 
   /// Takes the panel anywhere but by its handle and crosses the slop; from here on it follows.
   mutating func take(depth: Double, along: Double = 40, opening: Bool = true) {
@@ -206,8 +200,7 @@ struct SceneHand: PlayerFinger {
     try #require(reading.damage == nil)
     let isOwn = player.sceneNames.isEmpty
     let opened = try reading.recording.playback(
-      file: "recording", over: isOwn ? source.base(window: recording.size) : .named,
-      scenes: source)
+      file: "recording", over: isOwn ? source.base(window: recording.size) : .named, scenes: source)
     try #require(opened.damage == nil)
     return opened.playback
   }

@@ -1,5 +1,4 @@
 import FluidCore
-import FluidDrawer
 import FluidPlayer
 import FluidSettings
 import TestSupport
@@ -34,9 +33,8 @@ struct TakeHand: PlayerFinger {
   mutating func send(_ kind: InputEvent.Kind) { apply(.input(kind)) }
 
   /// Drags from one height to another in even steps, and lets go.
-  mutating func drag(
-    from start: Double, to end: Double, steps: Int = 30, every gap: Double = 0.008
-  ) {
+  mutating func drag(from start: Double, to end: Double, steps: Int = 30, every gap: Double = 0.008)
+  {
     down(at: Point(x: 200, y: start))
     for step in 1...steps {
       time += gap

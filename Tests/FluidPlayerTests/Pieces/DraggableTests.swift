@@ -1,9 +1,7 @@
 import FluidCore
 import FluidDrawer
 import FluidPlayer
-import FluidRaster
 import FluidScene
-import TestSupport
 import Testing
 
 private func card(_ width: Double = 60, _ height: Double = 40) -> Painting {
@@ -62,8 +60,7 @@ private func card(_ width: Double = 60, _ height: Double = 40) -> Painting {
   @Test func `goes where its value is set, also in flight`() throws {
     var hand = SceneHand(
       .sheet([
-        card().draggable("card", .horizontal, 0...200),
-        Text("Go").onTap("go", .set("card", 20)),
+        card().draggable("card", .horizontal, 0...200), Text("Go").onTap("go", .set("card", 20)),
       ]))
     hand.down(at: try hand.control("card").center)
     hand.drag(by: Point(x: 100, y: 0), over: 0.2)
@@ -136,8 +133,7 @@ private func card(_ width: Double = 60, _ height: Double = 40) -> Painting {
         }
       }
     }
-    var hand = SceneHand(
-      .table([board, Text("Over").onTap("over", .set("x", 1)).offset(y: 300)]))
+    var hand = SceneHand(.table([board, Text("Over").onTap("over", .set("x", 1)).offset(y: 300)]))
     hand.down(at: Point(x: 30, y: 20))
     hand.drag(by: Point(x: 60, y: 10), over: 0.2)
     #expect(order(hand) == ["1.0", "1.1", "0.1", "0.0", "over"])

@@ -1,10 +1,7 @@
 import FluidCore
 import FluidDrawer
 import FluidPlayer
-import FluidRaster
 import FluidScene
-import FluidSettings
-import TestSupport
 import Testing
 
 @Suite struct ScrollRowTests {
@@ -35,20 +32,17 @@ import Testing
         Drawer("sheet") {
           Column(spacing: 10) {
             for index in 0..<3 {
-              ListRow("Letter \(index)").tappable(id: "letter.\(index)")
-                .swipeActions(
-                  "row.\(index)",
-                  trailing: [
-                    SwipeAction(
-                      .moon, id: "delete.\(index)", color: .black,
-                      action: .set(removes ? "gone.\(index)" : "done.\(index)", 1))
-                  ], allowsFullSwipe: isFull
-                )
-                .removed(by: "gone.\(index)")
+              ListRow("Letter \(index)").tappable(id: "letter.\(index)").swipeActions(
+                "row.\(index)",
+                trailing: [
+                  SwipeAction(
+                    .moon, id: "delete.\(index)", color: .black,
+                    action: .set(removes ? "gone.\(index)" : "done.\(index)", 1))
+                ], allowsFullSwipe: isFull
+              ).removed(by: "gone.\(index)")
             }
           }
-        }
-        .edge(.bottom).detents([.points("high", 500)])
+        }.edge(.bottom).detents([.points("high", 500)])
       })
   }
 

@@ -1,9 +1,6 @@
 import FluidCore
-import FluidDemos
-import FluidDrawer
 import FluidMotion
 import FluidScene
-import TestSupport
 import Testing
 
 /// The map list: a map that pans, and a list of 30 places over it.

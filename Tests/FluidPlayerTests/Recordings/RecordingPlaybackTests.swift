@@ -3,7 +3,6 @@ import FluidDemos
 import FluidPlayer
 import FluidScene
 import FluidSettings
-import TestSupport
 import Testing
 
 @Suite struct RecordingPlaybackTests {
@@ -74,9 +73,7 @@ import Testing
   @Test func `ends before a bad configuration, whose mistakes are named where they stand`() throws {
     #expect {
       _ = try self.recording(config: #"{"drawer":{"edge":1}}"#).playback(file: "r")
-    } throws: {
-      "\($0)".hasPrefix("r:1:\(Self.header.count + 19): drawer.edge")
-    }
+    } throws: { "\($0)".hasPrefix("r:1:\(Self.header.count + 19): drawer.edge") }
     let recording = try self.recording(
       #"{"t":1,"type":"blur"}"#,
       #"{"t":2,"type":"configure","config":{"drawer":{"spring":"x","initial":"y"}}}"#,
@@ -92,27 +89,7 @@ import Testing
 
   // MARK: Names
 
-  @Test func `says where a detent has no name there is, and plays the rest`() throws {
-    let recording = try self.recording(
-      #"{"t":1,"type":"settle","detent":"opne"}"#, #"{"t":2,"type":"jump","detent":"top"}"#,
-      #"{"t":3,"type":"jump","detent":"open"}"#)
-    var replay = try recording.playback(file: "r").playback
-    replay.play(to: 3)
-    #expect(
-      recording.problems(of: replay, file: "r").map(\.description) == [
-        "r:2:33: no detent is called 'opne'; expected closed, open",
-        "r:3:31: no detent is called 'top'; expected closed, open",
-      ])
-    #expect(replay.player.session.detent() == "open")
-    let unknown = replay.drainOutcomes().count {
-      if case .unknown = $0.kind { true } else { false }
-    }
-    #expect(unknown == 2)
-  }
-
-  @Test func `moves the drawer that it names, and says where it names one that is not there`()
-    throws
-  {
+  @Test func `moves the drawer it names, and says where it names one that is not there`() throws {
     let source = SceneSource.drawers { _ in
       Drawer("sheet") { Text("") }
       Drawer("filter") { Text("") }.detents([.points("shut", 0), .points("wide", 200)])

@@ -36,16 +36,14 @@ extension Recording {
       Event(time: 3, kind: .jump(detent: "\"small\"\n")),
       Event(time: 3.5, kind: .set(id: "volume", to: .number(0.7))),
       Event(time: 3.5, kind: .set(id: "name", to: .text("a \"b\""))),
-      Event(time: 4, kind: .content(length: 1000)),
-      Event(time: 4, kind: .rate(0.25)),
+      Event(time: 4, kind: .content(length: 1000)), Event(time: 4, kind: .rate(0.25)),
       Event(time: 4, kind: .rate(0)),
       Event(time: 4.5, kind: .input(.text("Ça \"va\"?\n\u{1F600}"))),
       Event(time: 4.5, kind: .input(.composition(""))),
       Event(time: 4.5, kind: .input(.hover(Point(x: 0.1, y: -3)))),
       Event(time: 4.5, kind: .input(.hover(nil))),
     ] + Key.allCases.map { Event(time: 5, kind: .input(.key($0))) }
-      + TextEdit.allCases.map { Event(time: 6, kind: .input(.edit($0))) },
-    end: 60)
+      + TextEdit.allCases.map { Event(time: 6, kind: .input(.edit($0))) }, end: 60)
 }
 
 @Suite struct RecordingTests {
@@ -61,9 +59,7 @@ extension Recording {
   }
 
   @Test
-  func `may have blank lines, other line ends, more fields, another order and a byte order mark`()
-    throws
-  {
+  func `may have blank lines, other line ends and order, more fields, a byte order mark`() throws {
     let text = """
       \u{FEFF}\r
       { "size" : {"height":2,"width":1,"depth":3}, "version":1.0, "by":"x",\t"format":"fluid-drawer-recording"}\r
@@ -75,8 +71,7 @@ extension Recording {
     #expect(reading.recording.size == Size(width: 1, height: 2))
     #expect(reading.recording.config == .empty)
     #expect(
-      reading.recording.events
-        == [.init(time: 1, kind: .input(.up(.mouse, Point(x: 100, y: 0))))])
+      reading.recording.events == [.init(time: 1, kind: .input(.up(.mouse, Point(x: 100, y: 0))))])
     #expect(reading.recording.text.contains(#""y":0}"#))
   }
 
@@ -130,9 +125,7 @@ extension Recording {
         (folder.path, "a directory", 65), ("/dev/zero", "not a regular file", 65),
       ] as [(String, String, Int32)])
     {
-      #expect {
-        _ = try Recording.read(path: path)
-      } throws: {
+      #expect { _ = try Recording.read(path: path) } throws: {
         "\($0)" == "\(path): \(words); expected a recording"
           && ($0 as? ConfigProblems)?.kind.exitCode == code
       }

@@ -3,11 +3,8 @@ import FluidDemos
 import FluidDrawer
 import FluidFiles
 import FluidPlayer
-import FluidRaster
 import FluidScene
-import FluidSettings
 import Foundation
-import TestSupport
 import Testing
 
 @Suite struct ReplayTests {
@@ -75,9 +72,7 @@ import Testing
   // MARK: Its end
 
   @Test(arguments: DemoScene.allCases)
-  func `is over when nothing moves any more, neither panel nor map nor flash`(scene: DemoScene)
-    throws
-  {
+  func `is over when nothing moves any more: panel, map or flash`(scene: DemoScene) throws {
     func flick() throws -> Playback {
       var hand = SceneHand(scene, size: Size(width: 400, height: 800))
       hand.time = 2
@@ -102,9 +97,7 @@ import Testing
     #expect(!early.isOver(at: end - 1.0 / 60 - 1e-6))
   }
 
-  @Test func `ends where the recording does, or a minute after it where nothing comes to rest`()
-    throws
-  {
+  @Test func `ends where the recording does, or a minute later where nothing rests`() throws {
     let events = (0..<40).map { step -> Event in
       let point = Point(x: 200, y: 95 + 5 * Double(step))
       return Event(
@@ -140,9 +133,7 @@ import Testing
         times.append(time.seconds)
         if times.count > 20_000 { throw TooMany() }
       }
-    } catch {
-      Issue.record("more than 20,000 moments")
-    }
+    } catch { Issue.record("more than 20,000 moments") }
     return times
   }
 

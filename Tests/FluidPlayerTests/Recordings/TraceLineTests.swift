@@ -28,10 +28,7 @@ import Testing
         + #""to_extent":100.0,"rule":{"lookahead":0.25,"threshold":0.5,"reach":"adjacent","#
         + #""flick_velocity":0.0},"overpull_closes_at":0.3"#
     ),
-    (
-      .textChanged(target: "query", text: "a\"ö"),
-      #""textChanged","target":"query","text":"a\"ö""#
-    ),
+    (.textChanged(target: "query", text: "a\"ö"), #""textChanged","target":"query","text":"a\"ö""#),
     (.submitted(target: "query", text: ""), #""submitted","target":"query","text":"""#),
     (.feedback(.light), #""feedback","strength":"light""#),
     (.feedback(.medium), #""feedback","strength":"medium""#),
@@ -48,13 +45,11 @@ import Testing
       #""drag","target":"bounce","phase":"changed","x":-1.25,"#
         + #""y":20.5,"start_x":10.0,"start_y":20.5,"#
         + #""bounds":{"x":8.0,"y":12.0,"width":64.0,"height":28.0}"#
-    ),
-    (.step(target: "bounce", direction: .left), #""step","target":"bounce","direction":"left""#),
+    ), (.step(target: "bounce", direction: .left), #""step","target":"bounce","direction":"left""#),
     (.unconsumed(dx: 0, dy: -4.5), #""unconsumed","dx":0.0,"dy":-4.5"#),
     (.press(target: "wifi"), #""press","target":"wifi""#),
     (.longPress(target: "wifi"), #""longPress","target":"wifi""#),
-    (.arrived(target: "needle"), #""arrived","target":"needle""#),
-    (.appeared, #""appeared""#),
+    (.arrived(target: "needle"), #""arrived","target":"needle""#), (.appeared, #""appeared""#),
     (.invalid(target: "after", reason: "no"), #""invalid","target":"after","reason":"no""#),
     (
       .unknown(UnknownName(.detent, "opne", known: ["closed", "open"])),
@@ -98,15 +93,12 @@ import Testing
             detent: nil, target: nil, scroll: 0, scrim: 0)),
         #"{"t":7.0,"moment":0.25,"extent":310.0,"progress":0.5,"velocity":0.0,"phase":"dragging","#
           + #""detent":null,"target":null,"scroll":0.0,"scrim":0.0}"#
-      ),
-      (.skipped(from: 1, to: 2.5), #"{"t":1.0,"event":"skipped","from":1.0,"to":2.5}"#),
+      ), (.skipped(from: 1, to: 2.5), #"{"t":1.0,"event":"skipped","from":1.0,"to":2.5}"#),
       (.dropped(3, at: 1.5), #"{"t":1.5,"event":"dropped","lines":3}"#),
     ]
 
   @Test(arguments: samples.indices)
-  func `is written as the page about traces has it, and reads back to the last bit`(index: Int)
-    throws
-  {
+  func `is written as the page about traces has it, reads back to the last bit`(index: Int) throws {
     let (line, text) = Self.samples[index]
     #expect(line.description == text)
     #expect(try TraceLine(parsing: text) == line)
@@ -165,9 +157,7 @@ import Testing
     for bad in [
       #""drawer":-1,"#, #""drawer":null,"#, #""frame_ms":2.0,"damage":1.1,"#,
       #""frame_ms":2.0,"damage":-0.1,"#, #""frame_ms":2.0,"missed":-1,"#, #""frame_ms":null,"#,
-    ] {
-      #expect(throws: ConfigProblem.self, "\(bad)") { try sample(bad) }
-    }
+    ] { #expect(throws: ConfigProblem.self, "\(bad)") { try sample(bad) } }
     for (drawer, text) in [(0, ""), (1, #","drawer":1"#), (2, #","drawer":2"#)] {
       let line = TraceLine.event(Outcome(time: 1, drawer: drawer, kind: .dismissPrevented))
       #expect("\(line)" == #"{"t":1.0,"event":"dismissPrevented""# + text + "}")

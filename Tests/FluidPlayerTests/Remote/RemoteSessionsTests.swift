@@ -1,5 +1,4 @@
 import FluidCore
-import FluidDrawer
 import FluidPlayer
 import FluidRaster
 import FluidSettings
@@ -16,8 +15,7 @@ import Testing
   }
 
   /// Sends a message of a session, and returns what is to be done.
-  @discardableResult
-  private static func send(
+  @discardableResult private static func send(
     _ sessions: inout RemoteSessions, _ head: String, _ lines: [Substring] = [],
     on connection: Int = 1
   ) -> [RemoteSessions.Order] {
@@ -30,8 +28,7 @@ import Testing
     var random = SeededRandom(seed: seed)
     let settings = Settings()
     let recording = Recording(
-      size: RandomHand.size, settings: settings,
-      events: RandomHand.events(&random, for: settings))
+      size: RandomHand.size, settings: settings, events: RandomHand.events(&random, for: settings))
     let lines = recording.text.split(separator: "\n")
     var sessions = Self.sessions()
     var (sent, connection) = (0, 1)
@@ -76,8 +73,7 @@ import Testing
     (
       "an endless id", "{\"session\":\"\(String(repeating: "a", count: 65))\",\"from\":3}",
       "65 bytes"
-    ),
-    ("lines that are known", #"{"session":"a","from":2}"#, "from line 2 on; expected 3"),
+    ), ("lines that are known", #"{"session":"a","from":2}"#, "from line 2 on; expected 3"),
     ("lines that are missing", #"{"session":"a","from":4}"#, "from line 4 on; expected 3"),
     ("a damaged line", "{\"session\":\"a\",\"from\":3}\n{\"t\":2,\"type\":\"down\"}", "pointer"),
     (
@@ -89,10 +85,8 @@ import Testing
       "a key that is none",
       "{\"session\":\"a\",\"from\":3}\n{\"t\":2,\"type\":\"configure\",\"config\":{\"colour\":1}}",
       "colour"
-    ),
-    ("a session without a header", "{\"session\":\"b\",\"from\":0}\n{\"t\":0}", "format"),
-  ])
-  func `A wrong message closes its connection, says why, and changes nothing`(
+    ), ("a session without a header", "{\"session\":\"b\",\"from\":0}\n{\"t\":0}", "format"),
+  ]) func `A wrong message closes its connection, says why, and changes nothing`(
     name: String, message: String, reason: String
   ) throws {
     var sessions = Self.sessions()
@@ -134,8 +128,7 @@ import Testing
     var sessions = Self.sessions()
     for (connection, id) in [(1, "a"), (2, "b")] {
       _ = sessions.follow(.joined(connection))
-      Self.send(
-        &sessions, "{\"session\":\"\(id)\",\"from\":0}", [Self.header[...]], on: connection)
+      Self.send(&sessions, "{\"session\":\"\(id)\",\"from\":0}", [Self.header[...]], on: connection)
     }
     #expect(sessions.latest == nil)
     let key = #"{"t":1,"type":"key","key":"space"}"#
@@ -158,8 +151,7 @@ import Testing
     var sessions = Self.sessions()
     for number in 0...RemoteSessions.limit {
       _ = sessions.follow(.joined(number))
-      Self.send(
-        &sessions, "{\"session\":\"\(number)\",\"from\":0}", [Self.header[...]], on: number)
+      Self.send(&sessions, "{\"session\":\"\(number)\",\"from\":0}", [Self.header[...]], on: number)
     }
     func known(_ id: Int) -> [RemoteSessions.Order] {
       Self.send(&sessions, "{\"session\":\"\(id)\"}", on: 100)

@@ -4,7 +4,6 @@ import FluidPlayer
 import FluidRaster
 import FluidScene
 import FluidSettings
-import TestSupport
 import Testing
 
 @Suite struct CrossfadeTests {
@@ -83,8 +82,7 @@ import Testing
     #expect(!player.isMoving(at: 6) && player.nextDeadline == nil)
   }
 
-  @Test(arguments: Change.allCases)
-  private func `is the same at any frame rate`(change: Change) {
+  @Test(arguments: Change.allCases) private func `is the same at any frame rate`(change: Change) {
     var player = player()
     self.change(change, &player, at: 1.013)
     let seen = [30.0, 60, 144, 1000].map { rate in

@@ -1,10 +1,6 @@
 import FluidCore
-import FluidDemos
-import FluidDrawer
 import FluidPlayer
-import FluidScene
 import FluidSettings
-import TestSupport
 import Testing
 
 @Suite struct DesktopPreferencesTests {

@@ -1,5 +1,4 @@
 import FluidCore
-import FluidDrawer
 import FluidMotion
 import FluidPlayer
 import FluidScene
@@ -16,11 +15,9 @@ import Testing
         Toggle("Keep it open", id: "kept")
       }
     } drawers: {
-      Drawer { Text(state.isOn("menu") ? "Open" : "Closed") }
-        .edge(.top).detents([.points("closed", 60), .points("open", 300)])
-        .isOpen("menu").permitting { request in
-          request.to.name == "open" || !state.isOn("kept")
-        }
+      Drawer { Text(state.isOn("menu") ? "Open" : "Closed") }.edge(.top).detents([
+        .points("closed", 60), .points("open", 300),
+      ]).isOpen("menu").permitting { request in request.to.name == "open" || !state.isOn("kept") }
     }
   }
 

@@ -1,11 +1,8 @@
 import FluidCore
 import FluidDemos
-import FluidDrawer
 import FluidPlayer
-import FluidRaster
 import FluidScene
 import FluidSettings
-import TestSupport
 import Testing
 
 private let size = Size(width: 960, height: 720)
@@ -19,9 +16,7 @@ private let size = Size(width: 960, height: 720)
     #expect(Settings(scene: scene).window == size)
   }
 
-  @Test func `shows another scene as it is at the beginning: nothing switched, nothing focused`()
-    throws
-  {
+  @Test func `shows another scene as it begins: nothing switched, nothing focused`() throws {
     var hand = SceneHand(.detents, size: size)
     hand.send(.hover(try hand.control("radius").center))
     hand.press(.tab)
@@ -55,10 +50,9 @@ private let size = Size(width: 960, height: 720)
   @Test func `fits its sheet to its content again when the window is narrower and lines break`() {
     let letter = SceneSource.drawers { _ in
       Drawer {
-        Text(String(repeating: "words that go on in the next line ", count: 12)).lines(30)
-          .padding(10)
-      }
-      .edge(.bottom).detents([.points("shut", 40), .content("fit")]).initial(.content("fit"))
+        Text(String(repeating: "words that go on in the next line ", count: 12)).lines(30).padding(
+          10)
+      }.edge(.bottom).detents([.points("shut", 40), .content("fit")]).initial(.content("fit"))
     }
     let narrow = Size(width: 300, height: 800)
     var hand = SceneHand(letter, size: Size(width: 900, height: 800))

@@ -3,10 +3,8 @@ import FluidCore
 import FluidDemos
 import FluidDrawer
 import FluidPlayer
-import FluidRaster
 import FluidScene
 import FluidSettings
-import TestSupport
 import Testing
 
 @Suite struct SceneSourceTests {

@@ -5,7 +5,6 @@ import FluidPlayer
 import FluidRaster
 import FluidScene
 import FluidSettings
-import TestSupport
 import Testing
 
 @Suite struct TunableTests {
@@ -40,9 +39,7 @@ import Testing
     return .settings(try Settings(parsing: file, file: "f.yaml", over: base))
   }
 
-  @Test func `is read where the scene is written, where it is laid out and where it is painted`()
-    throws
-  {
+  @Test func `is read where the scene is written, laid out and painted`() throws {
     var hand = try SceneHand(Self.source, file: "prototype: { gain: 5 }")
     for (file, gain) in [("prototype: { gain: 5 }", 5.0), ("prototype: { gain: 2 }", 2), ("", 3)] {
       hand.apply(try settings(file))
@@ -61,8 +58,7 @@ import Testing
 @Suite struct TunedDrawerTests {
   /// A sheet that changes its edge with a switch, and drawers that come with values.
   private static let source = SceneSource.drawers { state in
-    Drawer("sheet") { Toggle("Left", id: "left") }
-      .edge(state.isOn("left") ? .leading : .bottom)
+    Drawer("sheet") { Toggle("Left", id: "left") }.edge(state.isOn("left") ? .leading : .bottom)
       .detents([.points("low", 60), .points("high", 300)])
     if state.isOn("filters") {
       Drawer("filter") { Text("Filter") }.edge(.trailing).cornerRadius(state.level("round") * 9)
@@ -81,9 +77,7 @@ import Testing
     }
   }
 
-  @Test func `is tuned before it is there, and again while it is; its look stays the state's`()
-    throws
-  {
+  @Test func `is tuned before it is there, and while it is; its look stays the state's`() throws {
     let file = "drawers: { filter: { spring: bouncy, initial: shut, corner_radius: 3 } }"
     var hand = try SceneHand(Self.source, file: file)
     #expect(hand.session.drawers.count == 1)
@@ -128,13 +122,11 @@ import Testing
     }
     let start = DrawerConfiguration()
     let tuned = DrawerConfiguration(
-      edge: .leading, insets: EdgeInsets(3), width: .points(300),
-      detents: [.points("x", 9)],
-      freeRange: FreeRange(to: .fraction(0.7)), initial: "x",
-      interactiveDetents: ["x"], spring: .smooth, release: .uikit, overpullClosesAt: nil,
-      over: .none, under: .none, bandsBegin: .container, drag: DragRule(slop: 77),
-      handle: HandleRule(depth: 77), scrim: ScrimRule(opacity: 0.77),
-      scroll: ScrollRule(handsOver: true, header: 77),
+      edge: .leading, insets: EdgeInsets(3), width: .points(300), detents: [.points("x", 9)],
+      freeRange: FreeRange(to: .fraction(0.7)), initial: "x", interactiveDetents: ["x"],
+      spring: .smooth, release: .uikit, overpullClosesAt: nil, over: .none, under: .none,
+      bandsBegin: .container, drag: DragRule(slop: 77), handle: HandleRule(depth: 77),
+      scrim: ScrimRule(opacity: 0.77), scroll: ScrollRule(handsOver: true, header: 77),
       keyboard: KeyboardRule(policy: .extend), stack: StackRule(behavior: .push))
     for (a, b) in zip(parts(start), parts(tuned)) { #expect(a.1 != b.1, "\(a.0)") }
     var (own, dragged) = (start, start)

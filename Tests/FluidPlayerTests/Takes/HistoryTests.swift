@@ -2,7 +2,6 @@ import FluidCore
 import FluidDemos
 import FluidDrawer
 import FluidPlayer
-import FluidScene
 import FluidSettings
 import TestSupport
 import Testing

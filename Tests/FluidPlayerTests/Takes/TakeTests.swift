@@ -1,16 +1,12 @@
 import FluidCore
-import FluidDrawer
 import FluidFiles
 import FluidPlayer
 import FluidScene
 import FluidSettings
-import TestSupport
 import Testing
 
 @Suite struct TakeTests {
-  @Test func `begins with the first finger on a drawer at rest and ends with the rest after it`()
-    throws
-  {
+  @Test func `begins with the first finger on a drawer at rest, ends with the rest after`() throws {
     var hand = TakeHand()
     hand.time = 1
     hand.drag(from: 90, to: 300)
@@ -69,9 +65,7 @@ import Testing
     #expect((releases.first?.time ?? 0) > hand.time)
   }
 
-  @Test func `lists the releases of all drawers in the order of time, each with its detents`()
-    throws
-  {
+  @Test func `lists the releases of all drawers in order of time, each with its detents`() throws {
     var hand = TakeHand()
     hand.drag(from: 90, to: 300)
     let stops = hand.player.session.drawers[0].stops
@@ -83,18 +77,6 @@ import Testing
     let releases = take.releases()
     #expect(releases.map(\.stops) == [stops, stops] && releases == TakeCurve(take).releases)
     #expect(releases[0].time < releases[1].time)
-  }
-
-  @Test func `played with the settings it had is what happened`() throws {
-    var hand = TakeHand()
-    hand.drag(from: 90, to: 400)
-    var playback = try #require(hand.history.take).played()
-    for time in stride(from: 0.0, through: 2, by: 0.037) {
-      let time = HandTime(time)
-      playback.play(to: time)
-      #expect(playback.player.frame(at: time) == hand.history.player(at: time)?.frame(at: time))
-    }
-    #expect(playback.isOver(at: 5))
   }
 
   @Test(arguments: [(0.01, "open"), (0.9, "closed")])

@@ -130,8 +130,7 @@ import Testing
     return changes
   }()
 
-  @Test(arguments: changes)
-  func `stays where a change is seen, there and back`(change: Change) {
+  @Test(arguments: changes) func `stays where a change is seen, there and back`(change: Change) {
     var screen = Screen(110, 90)
     screen.draw(change.before)
     for list in [change.after, change.before] {
@@ -198,8 +197,7 @@ import Testing
     return list
   }
 
-  @Test(arguments: 0..<8)
-  func `leaves no pixel of a panel that moves as it likes`(seed: Int) {
+  @Test(arguments: 0..<8) func `leaves no pixel of a panel that moves as it likes`(seed: Int) {
     let frame = Rect(x: 0, y: 0, width: 160, height: 120)
     var random = SeededRandom(seed: UInt64(300 + seed))
     var background = DisplayList()

@@ -24,8 +24,7 @@ import Testing
   @Test(arguments: [
     (4, 3, 16, 0, true), (0, 0, 0, 0, true), (5, 2, 16, 0, false), (-1, 1, 16, 0, false),
     (2, 1, 10, 0, false), (2, 1, 8, 1, false),
-  ])
-  func `needs room for its rows, and whole words`(
+  ]) func `needs room for its rows, and whole words`(
     width: Int, height: Int, bytesPerRow: Int, start: Int, isSurface: Bool
   ) {
     var memory = [UInt32](repeating: 0, count: 12)

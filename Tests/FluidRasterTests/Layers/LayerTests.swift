@@ -28,8 +28,7 @@ import Testing
     return list
   }
 
-  @Test(arguments: 0..<24)
-  func `draws its items to the byte where it is only moved`(seed: Int) {
+  @Test(arguments: 0..<24) func `draws its items to the byte where it is only moved`(seed: Int) {
     var random = SeededRandom(seed: UInt64(seed))
     let scale = [1, 1.5, 2][seed % 3]
     let (x, y) = (random.number(-20...20), random.number(-20...20))

@@ -31,8 +31,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<10)
-  func `leaves the same pixels behind as a picture drawn anew`(seed: Int) {
+  @Test(arguments: 0..<10) func `leaves the same pixels behind as a picture drawn anew`(seed: Int) {
     var random = SeededRandom(seed: UInt64(500 + seed))
     let scale = [1, 1, 2, 1.25][seed % 4]
     var background = DisplayList()

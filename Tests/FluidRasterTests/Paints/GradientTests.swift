@@ -87,8 +87,7 @@ import Testing
     #expect(isNear(error, 1.6), "\(error)")
   }
 
-  @Test(
-    arguments: [(0, 255), (255, 0), (128, 255), (40, 200), (90, 90)] as [(UInt8, UInt8)])
+  @Test(arguments: [(0, 255), (255, 0), (128, 255), (40, 200), (90, 90)] as [(UInt8, UInt8)])
   func `mixes translucent colours by how much of each there is`(first: UInt8, last: UInt8) {
     let stops = [
       GradientStop(0, Color(rgb: 0xf02010, alpha: first)),

@@ -37,8 +37,7 @@ import Testing
   @Test(arguments: [
     LinearFade(.vertical, from: 5, to: 5), LinearFade(.vertical, from: .nan, to: 5),
     LinearFade(.horizontal, from: 0, to: .infinity),
-  ])
-  func `changes nothing without a length, or where it has no numbers`(fade: LinearFade) {
+  ]) func `changes nothing without a length, or where it has no numbers`(fade: LinearFade) {
     let all = Rect(x: 0, y: 0, width: 40, height: 30)
     var plain = DisplayList()
     plain.fill(.rect(all), .white)
@@ -68,8 +67,7 @@ import Testing
 
   @Test(arguments: [
     (3, 0.0, 30.0, [0, 0, 0]), (1, 0, 30, [0, 1, 1]), (2, -9, 0, [0, 0]), (0, 36, 40, [0, 0, 0]),
-  ])
-  func `fades items from one on, leaves alone those before it, and removes those beyond`(
+  ]) func `fades items from one on, leaves alone those before it, and removes those beyond`(
     first: Int, from: Double, to: Double, clips: [Int]
   ) {
     var list = DisplayList()

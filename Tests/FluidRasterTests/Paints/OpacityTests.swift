@@ -91,8 +91,7 @@ import Testing
     }
   }
 
-  @Test(arguments: Kind.allCases)
-  func `damages nothing below half a 255th`(kind: Kind) {
+  @Test(arguments: Kind.allCases) func `damages nothing below half a 255th`(kind: Kind) {
     var bitmap = Bitmap(width: 16, height: 16)
     var compositor = Compositor(text: Blocks(), threads: .exactly(1))
     var list = DisplayList()

@@ -15,8 +15,7 @@ import Testing
     CornerRadii(1), CornerRadii(4.5), CornerRadii(12), CornerRadii(25),
     CornerRadii(topLeft: 2.5, topRight: 5, bottomRight: 0, bottomLeft: 7.5),
     CornerRadii(topLeft: 6, topRight: 12, bottomRight: 0, bottomLeft: 18),
-  ])
-  func `has quarter circles for corners without smoothing, each of its own`(radii: CornerRadii) {
+  ]) func `has quarter circles for corners without smoothing, each of its own`(radii: CornerRadii) {
     let rect = Rect(x: 10.25, y: 8.5, width: 70, height: 50.5)
     let ink = filled(.roundedRect(rect, radii, smoothing: 0))
     let corners = [

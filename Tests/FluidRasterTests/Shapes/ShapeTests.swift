@@ -143,8 +143,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<40)
-  func `covers through two clips the product of all coverages`(seed: Int) {
+  @Test(arguments: 0..<40) func `covers through two clips the product of all coverages`(seed: Int) {
     var random = SeededRandom(seed: UInt64(100 + seed))
     let frame = Rect(x: -8, y: -8, width: 60, height: 56)
     let shapes = (0..<3).map { _ in RandomPicture.shape(&random, around: frame) }
@@ -209,8 +208,7 @@ import Testing
     .rect(Rect(x: -.infinity, y: 0, width: .infinity, height: 5)),
     .roundedRect(Rect(x: 0, y: 0, width: .nan, height: 5), radius: 3),
     .ellipse(Rect(x: 0, y: .infinity, width: 5, height: 5)), .path(Path()),
-  ])
-  func `covers nothing where it is empty, endless or not made of numbers`(shape: Shape) {
+  ]) func `covers nothing where it is empty, endless or not made of numbers`(shape: Shape) {
     #expect(filled(shape).isEmpty)
     #expect(Ink(width: 48, height: 40) { $0.stroke(shape, width: 2, .white) }.isEmpty)
   }

@@ -67,8 +67,7 @@ import Testing
     #expect(abs(stroke(round, width, .inside).area - (area(0) - area(-width))) < 0.4)
   }
 
-  @Test(arguments: [1.0, 4])
-  func `is as wide everywhere along an ellipse's axes`(width: Double) {
+  @Test(arguments: [1.0, 4]) func `is as wide everywhere along an ellipse's axes`(width: Double) {
     let rect = Rect(x: 20.5, y: 15.25, width: 60, height: 44)
     func area(_ outside: Double) -> Double { Double.pi * (30 + outside) * (22 + outside) }
     #expect(abs(stroke(.ellipse(rect), width).area - (area(width / 2) - area(-width / 2))) < 0.5)
@@ -77,8 +76,7 @@ import Testing
     #expect(stroke(small, 6, .inside) == filled(small))
   }
 
-  @Test(arguments: [0.0, 0.6, 1])
-  func `is what lies between two fills`(smoothing: Double) {
+  @Test(arguments: [0.0, 0.6, 1]) func `is what lies between two fills`(smoothing: Double) {
     let rect = Rect(x: 20.25, y: 15.5, width: 60, height: 50)
     let corners = CornerRadii(topLeft: 12, topRight: 5, bottomRight: 20, bottomLeft: 9)
     let outer = filled(.roundedRect(rect, corners, smoothing: smoothing)).bytes
@@ -94,8 +92,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [0.5, 1, 2])
-  func `is as wide in points, and at least a pixel`(scale: Double) {
+  @Test(arguments: [0.5, 1, 2]) func `is as wide in points, and at least a pixel`(scale: Double) {
     let line = line([Point(x: 20 / scale, y: 30 / scale), Point(x: 80 / scale, y: 30 / scale)])
     let width = max(1, 3 * scale)
     let exact = 60 * width + Double.pi * width * width / 4

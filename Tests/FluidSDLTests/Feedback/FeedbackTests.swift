@@ -1,6 +1,5 @@
 import CSDL2
 import FluidCore
-import FluidRaster
 import FluidSDL
 import Foundation
 import TestSupport
@@ -109,9 +108,7 @@ extension SDLTests {
       feedback.close()
     }
 
-    @Test func `closes its devices when sound is wanted no more, and four seconds after a use`()
-      throws
-    {
+    @Test func `closes its devices when sound is unwanted, and four seconds after a use`() throws {
       chooseDisk()
       let feedback = Feedback(soundAlone)
       #expect(!isOpen, "before the first use")

@@ -55,8 +55,7 @@ struct BoxFont {
     }
     let head =
       [UInt8](words: [0x10000, 0, 0, 0x5F0F_3CF5]) + [UInt8](halves: [0, 1024])
-      + [UInt8](words: [0, 0, 0, 0])
-      + [UInt8](halves: [-1000, -1000, 2000, 2000, 0, 8, 2, 1, 0])
+      + [UInt8](words: [0, 0, 0, 0]) + [UInt8](halves: [-1000, -1000, 2000, 2000, 0, 8, 2, 1, 0])
     let lines =
       [UInt8](words: [0x10000])
       + [UInt8](halves: [768, -256, 128, 2000, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, all.count])
@@ -65,8 +64,7 @@ struct BoxFont {
         "cmap",
         [UInt8](halves: [0, 1, 3, 10]) + [UInt8](words: [12]) + [UInt8](halves: [12, 0])
           + [UInt8](words: [16 + groups.count, 0, sorted.count]) + groups
-      ),
-      ("glyf", glyphs), ("head", head), ("hhea", lines),
+      ), ("glyf", glyphs), ("head", head), ("hhea", lines),
       ("hmtx", all.flatMap { [UInt8](halves: [$0.advance, $0.left]) }), ("loca", places),
       (
         "maxp",
@@ -97,9 +95,7 @@ struct BoxFont {
 extension [UInt8] {
   /// Numbers of 32 bits, the highest byte first.
   fileprivate init(words: [Int]) {
-    self = words.flatMap { word in
-      [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: word >> $0) }
-    }
+    self = words.flatMap { word in [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: word >> $0) } }
   }
 
   /// Numbers of 16 bits, the highest byte first.

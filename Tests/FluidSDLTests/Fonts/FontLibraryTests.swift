@@ -154,18 +154,14 @@ extension SDLTests {
       #expect(ink(.bold) > ink(.regular) && ink(.medium) >= ink(.regular))
     }
 
-    @Test func `says what is wrong with a file, where it has looked, and what it takes instead`()
-      throws
-    {
+    @Test func `says what is wrong with a file, where it looked, what it takes instead`() throws {
       let (file, nothing) = (try folder.write("this is no font", to: "No.ttf"), folder("nothing"))
       let search = FontSearch(directories: [nothing])
       for name in [file, folder("Missing.ttf")] {
         do throws(FontError) {
           _ = try FontLibrary(file: name)
           Issue.record("a font without one")
-        } catch {
-          #expect("\(error)".hasPrefix("\(name) cannot be used as a font: "))
-        }
+        } catch { #expect("\(error)".hasPrefix("\(name) cannot be used as a font: ")) }
       }
       #expect(throws: FontError.notFound(directories: [nothing])) {
         _ = try FontLibrary(search: search)

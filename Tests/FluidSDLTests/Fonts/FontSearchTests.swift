@@ -1,4 +1,3 @@
-import FluidCore
 import FluidRaster
 import FluidSDL
 import Foundation
@@ -90,9 +89,7 @@ extension SDLTests {
       #expect(found(named: "my own serif") == "x/MyOwnSerif-Regular.ttf")
       for name in [
         "My", "MyOwn Sans", "-", " ", "x", "/nowhere/x.ttf", folder.path, "x.ttf", "\u{0}",
-      ] {
-        #expect(found(named: name) == nil, "\(name)")
-      }
+      ] { #expect(found(named: name) == nil, "\(name)") }
       #expect(found(named: folder("x/MyOwn-B.ttf")) == "x/MyOwn-B.ttf")
     }
 
@@ -117,13 +114,12 @@ extension SDLTests {
       #expect(found() == "x/\(better)")
     }
 
-    @Test(
-      arguments: [
-        ("x/NotoColorEmoji.ttf", false), ("fontawesome-icons.otf", false), ("x/readme.txt", false),
-        ("1/2/3/4/5/6/Odd.ttf", true), ("1/2/3/4/5/6/7/Odd.ttf", false), (".cache/Odd.ttf", false),
-        (".Odd.ttf", false), ("x/Zebra-Regular.TTF", true),
-      ])
-    func `looks for letters six folders deep, in no hidden one`(name: String, isFound: Bool) throws
+    @Test(arguments: [
+      ("x/NotoColorEmoji.ttf", false), ("fontawesome-icons.otf", false), ("x/readme.txt", false),
+      ("1/2/3/4/5/6/Odd.ttf", true), ("1/2/3/4/5/6/7/Odd.ttf", false), (".cache/Odd.ttf", false),
+      (".Odd.ttf", false), ("x/Zebra-Regular.TTF", true),
+    ]) func `looks for letters six folders deep, in no hidden one`(name: String, isFound: Bool)
+      throws
     {
       try write(name)
       #expect((found() == name) == isFound)

@@ -1,5 +1,4 @@
 import FluidSDL
-import TestSupport
 import Testing
 
 @Suite struct FrameClockTests {

@@ -1,6 +1,5 @@
 import FluidSDL
 import Foundation
-import TestSupport
 import Testing
 
 @Suite struct MonotonicTimeTests {

@@ -10,9 +10,7 @@ private struct SimulatedCompositor {
   /// How long after a repaint the word of it comes, in seconds: the repainting itself.
   var delay = 0.0
   /// Whether it shows the window.
-  var shows = true {
-    didSet { if shows, handedOver != nil { handedOver = now } }
-  }
+  var shows = true { didSet { if shows, handedOver != nil { handedOver = now } } }
   var now: MonotonicTime = 100
   /// For each picture that was shown: from when it was handed over to the repaint that took it up.
   var waits: [Double] = []
@@ -67,9 +65,7 @@ private struct SimulatedCompositor {
 }
 
 @Suite struct RepaintClockTests {
-  @Test(
-    arguments: [(60, 60), (60, 59.94), (60, 47.6), (144, 143.9), (75, 75)],
-    [0.0, 0.003])
+  @Test(arguments: [(60, 60), (60, 59.94), (60, 47.6), (144, 143.9), (75, 75)], [0.0, 0.003])
   func `has a picture for every repaint, handed over shortly before`(
     rates: (announced: Double, real: Double), delay: Double
   ) {
@@ -121,8 +117,7 @@ private struct SimulatedCompositor {
     clock.change(refreshRate: 144, hasVsync: false)
     #expect(!clock.followsBlanks)
     clock = compositor.clock
-    clock.presented(
-      Presentation(began: 5, handedOver: 5.001, returned: 5.002, isPresented: true))
+    clock.presented(Presentation(began: 5, handedOver: 5.001, returned: 5.002, isPresented: true))
     #expect(!clock.followsBlanks)
   }
 
@@ -143,8 +138,7 @@ private struct SimulatedCompositor {
     clock.repainted(at: 10)
     for isPresented in [true, false] {
       clock.presented(
-        Presentation(
-          began: 10.004, handedOver: 10.005, returned: 10.005, isPresented: isPresented))
+        Presentation(began: 10.004, handedOver: 10.005, returned: 10.005, isPresented: isPresented))
       // A cost and a margin of 1 ms before the repaint after the next; or as without repaints.
       let expected = MonotonicTime(seconds: isPresented ? 10.018 : 10.008)
       #expect(abs(clock.due(for: .input, at: 10.006) - expected) < 1e-9)

@@ -65,17 +65,14 @@ private struct SimulatedDisplay {
     #expect(abs(clock.due(for: .input, at: 10.5005) - 10.508) < 1e-9)
   }
 
-  @Test(arguments: rates)
-  func `foretells when a frame will be seen`(rate: Double) {
+  @Test(arguments: rates) func `foretells when a frame will be seen`(rate: Double) {
     var display = SimulatedDisplay(
       clock: FrameClock(refreshRate: rate.rounded(), hasVsync: true), rate: rate)
     for count in 0..<400 {
       let clock = display.clock
       display.draw(for: .motion, cost: 0.001)
       let frame = display.frames[count]
-      if count > 20 {
-        #expect(abs(clock.visible(begunAt: frame.began) - frame.returned) < 0.0007)
-      }
+      if count > 20 { #expect(abs(clock.visible(begunAt: frame.began) - frame.returned) < 0.0007) }
     }
   }
 

@@ -63,10 +63,7 @@ extension SDLTests {
       #expect(found.contains { $0.kind == .input(.resize(Size(width: 320, height: 200))) })
       #expect((window.geometry.pixelWidth, window.geometry.pixelHeight) == (640, 400))
       finger(SDL_FINGERDOWN, 1, x: 1, y: 1)
-      #expect(
-        heard() == [
-          .input(.down(.touch(1), Point(x: 319.5, y: 199.5)))
-        ])
+      #expect(heard() == [.input(.down(.touch(1), Point(x: 319.5, y: 199.5)))])
     }
 
     @Test func `ends the program in all the usual ways`() throws {
@@ -76,9 +73,7 @@ extension SDLTests {
       #expect(heard() == [.quit, .quit, .quit])
     }
 
-    @Test func `tells of files, devices, displays and lost textures, and leaves out the rest`()
-      throws
-    {
+    @Test func `tells of files, devices, displays and lost textures, and no more`() throws {
       func kinds(_ type: SDL_EventType, _ fill: (inout SDL_Event) -> Void = { _ in })
         -> [WindowEvent.Kind]
       {
@@ -95,9 +90,7 @@ extension SDLTests {
       #expect(kinds(SDL_DROPFILE).isEmpty)
       for type in [
         SDL_AUDIODEVICEADDED, SDL_AUDIODEVICEREMOVED, SDL_JOYDEVICEADDED, SDL_JOYDEVICEREMOVED,
-      ] {
-        #expect(kinds(type) == [.devicesChanged])
-      }
+      ] { #expect(kinds(type) == [.devicesChanged]) }
       for type in [SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET] {
         #expect(kinds(type) == [.exposed])
       }

@@ -1,7 +1,6 @@
 import CSDL2
 import FluidCore
 import FluidSDL
-import TestSupport
 import Testing
 
 extension SDLTests {
@@ -35,11 +34,9 @@ extension SDLTests {
 
     static let named: [(SDL_KeyCode, Key)] = [
       (SDLK_ESCAPE, .escape), (SDLK_AC_BACK, .escape), (SDLK_RETURN, .return),
-      (SDLK_KP_ENTER, .return),
-      (SDLK_SPACE, .space), (SDLK_TAB, .tab), (SDLK_UP, .up), (SDLK_DOWN, .down),
-      (SDLK_LEFT, .left),
-      (SDLK_RIGHT, .right), (SDLK_HOME, .home), (SDLK_END, .end), (SDLK_PAGEUP, .pageUp),
-      (SDLK_PAGEDOWN, .pageDown),
+      (SDLK_KP_ENTER, .return), (SDLK_SPACE, .space), (SDLK_TAB, .tab), (SDLK_UP, .up),
+      (SDLK_DOWN, .down), (SDLK_LEFT, .left), (SDLK_RIGHT, .right), (SDLK_HOME, .home),
+      (SDLK_END, .end), (SDLK_PAGEUP, .pageUp), (SDLK_PAGEDOWN, .pageDown),
     ]
 
     @Test func `is the sign that a key bears`() {
@@ -101,8 +98,7 @@ extension SDLTests {
         (
           SDL_KEYDOWN, SDLK_z, [KMOD_LCTRL, KMOD_RSHIFT],
           [.modifiers([.control, .shift]), .character("z", [.control, .shift])]
-        ),
-        (SDL_KEYUP, SDLK_LCTRL, [KMOD_LSHIFT], [.modifiers(.shift)]),
+        ), (SDL_KEYUP, SDLK_LCTRL, [KMOD_LSHIFT], [.modifiers(.shift)]),
         (SDL_KEYUP, SDLK_LSHIFT, [], [.modifiers([])]), (SDL_KEYUP, SDLK_LSHIFT, [KMOD_NUM], []),
         (SDL_KEYDOWN, SDLK_LALT, [KMOD_RALT, KMOD_CAPS], [.modifiers(.alt)]),
       ] as [(SDL_EventType, SDL_KeyCode, [SDL_Keymod], [WindowEvent.Kind])] {
@@ -136,12 +132,11 @@ extension SDLTests {
       check(
         [
           (SDLK_q, [KMOD_RALT], nil), (SDLK_a, [KMOD_LCTRL, KMOD_RALT], nil),
-          (SDLK_LEFT, [KMOD_LGUI], nil),
-          (SDLK_BACKSPACE, [KMOD_RALT], nil), (SDLK_UP, [KMOD_RGUI], nil),
-          (SDLK_a, [KMOD_LCTRL], .input(.edit(.selectAll))),
-          (SDLK_c, [KMOD_LCTRL], .clipboard(.copy)),
-          (SDLK_x, [KMOD_RCTRL], .clipboard(.cut)), (SDLK_v, [KMOD_LCTRL], .clipboard(.paste)),
-          (SDLK_q, [KMOD_LCTRL], .quit), (SDLK_z, [KMOD_LCTRL], nil), (SDLK_s, [KMOD_LCTRL], nil),
+          (SDLK_LEFT, [KMOD_LGUI], nil), (SDLK_BACKSPACE, [KMOD_RALT], nil),
+          (SDLK_UP, [KMOD_RGUI], nil), (SDLK_a, [KMOD_LCTRL], .input(.edit(.selectAll))),
+          (SDLK_c, [KMOD_LCTRL], .clipboard(.copy)), (SDLK_x, [KMOD_RCTRL], .clipboard(.cut)),
+          (SDLK_v, [KMOD_LCTRL], .clipboard(.paste)), (SDLK_q, [KMOD_LCTRL], .quit),
+          (SDLK_z, [KMOD_LCTRL], nil), (SDLK_s, [KMOD_LCTRL], nil),
           (SDLK_TAB, [KMOD_LSHIFT], .input(.key(.backtab))),
         ], takingText: true)
       let named: [Row] = Self.named.filter { $0.1 != .space }.map { ($0.0, [], .input(.key($0.1))) }

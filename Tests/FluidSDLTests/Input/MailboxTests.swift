@@ -1,13 +1,10 @@
-import FluidCore
 import FluidSDL
 import Foundation
-import TestSupport
 import Testing
 
 extension SDLTests {
   @Suite final class MailboxTests: OpenWindow {
-    @Test(.timeLimit(.minutes(1)))
-    func `wakes a loop that waits without a deadline`() throws {
+    @Test(.timeLimit(.minutes(1))) func `wakes a loop that waits without a deadline`() throws {
       let mailbox = Mailbox<Int>()
       Thread.detachNewThread {
         Thread.sleep(forTimeInterval: 0.02)

@@ -1,7 +1,6 @@
 import CSDL2
 import FluidCore
 import FluidSDL
-import TestSupport
 
 /// A suite with a window of the dummy driver, which has two pixels a point, that pushes SDL's own
 /// events at it.
@@ -18,9 +17,7 @@ class OpenWindow {
   /// What has happened since this was asked last.
   func heard() -> [WindowEvent.Kind] { events.wait(until: 0).map(\.kind) }
 
-  func finger(
-    _ type: SDL_EventType, _ finger: Int64, x: Float, y: Float, device: Int64 = 7
-  ) {
+  func finger(_ type: SDL_EventType, _ finger: Int64, x: Float, y: Float, device: Int64 = 7) {
     DummyDisplay.push {
       $0.type = type.rawValue
       $0.tfinger.touchId = device

@@ -1,7 +1,6 @@
 import CSDL2
 import FluidCore
 import FluidSDL
-import TestSupport
 import Testing
 
 extension SDLTests {
@@ -87,9 +86,7 @@ extension SDLTests {
         finger(SDL_FINGERUP, 1, x: 1, y: 1)
         button(SDL_MOUSEBUTTONUP, x: 5, y: 5)
         let kinds = heard()
-        #expect(
-          kinds == (event == SDL_WINDOWEVENT_MINIMIZED ? [.hidden] : [])
-            + [.input(.blur)])
+        #expect(kinds == (event == SDL_WINDOWEVENT_MINIMIZED ? [.hidden] : []) + [.input(.blur)])
         finger(SDL_FINGERDOWN, 2, x: 0, y: 0)
         #expect(heard() == [.input(.down(.touch(1), .zero))])
       }
@@ -103,13 +100,9 @@ extension SDLTests {
         (SDL_MOUSEBUTTONDOWN, SDL_BUTTON_LEFT), (SDL_MOUSEBUTTONUP, SDL_BUTTON_RIGHT),
         (SDL_MOUSEBUTTONDOWN, SDL_BUTTON_LEFT), (SDL_MOUSEBUTTONUP, SDL_BUTTON_LEFT),
         (SDL_MOUSEBUTTONUP, SDL_BUTTON_LEFT),
-      ] {
-        button(type, x: 20, y: 10, button: which)
-      }
+      ] { button(type, x: 20, y: 10, button: which) }
       let place = Point(x: 10, y: 5)
-      #expect(
-        heard()
-          == [.input(.down(.mouse, place)), .input(.up(.mouse, place))])
+      #expect(heard() == [.input(.down(.mouse, place)), .input(.up(.mouse, place))])
     }
 
     private func wheel(x: Float = 0, y: Float, which: UInt32 = 0) -> WheelEvent? {
@@ -126,9 +119,7 @@ extension SDLTests {
       return turn
     }
 
-    @Test func `counts a wheel's whole numbers as notches, and a trackpad's fractions in points`()
-      throws
-    {
+    @Test func `counts a wheel's numbers as notches, a trackpad's fractions in points`() throws {
       let place = Point(x: 30, y: 20)
       for (x, y, delta, resolution) in [
         (2, -1, Point(x: -2, y: -1), .notched), (0, 1, Point(x: 0, y: 1), .notched),
@@ -136,8 +127,7 @@ extension SDLTests {
       ] as [(Float, Float, Point, WheelEvent.Resolution)] {
         events = window.makeEventSource()
         #expect(
-          wheel(x: x, y: y)
-            == WheelEvent(location: place, delta: delta, resolution: resolution))
+          wheel(x: x, y: y) == WheelEvent(location: place, delta: delta, resolution: resolution))
       }
       events = window.makeEventSource()
       for y in [0.3, 1, 2, 0.25] as [Float] {

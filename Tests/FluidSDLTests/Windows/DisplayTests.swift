@@ -11,9 +11,7 @@ import Testing
   private func outcome(_ environment: [String: String]) -> String {
     for name in [
       "DISPLAY", "WAYLAND_DISPLAY", "WAYLAND_SOCKET", "XDG_RUNTIME_DIR", "SDL_VIDEODRIVER",
-    ] {
-      unsetenv(name)
-    }
+    ] { unsetenv(name) }
     for (name, value) in environment { setenv(name, value, 1) }
     do throws(WindowError) {
       let window = try Window(WindowOptions(title: "", size: .init(width: 10, height: 10)))
@@ -39,9 +37,7 @@ import Testing
   /// Gives Xlib another handler of errors; returns the one before.
   private func exchange(_ handler: Handler?) -> Handler? {
     typealias Exchange = @convention(c) (Handler?) -> Handler?
-    return function("XSetErrorHandler").flatMap {
-      unsafeBitCast($0, to: Exchange.self)(handler)
-    }
+    return function("XSetErrorHandler").flatMap { unsafeBitCast($0, to: Exchange.self)(handler) }
   }
 
   /// The handler that Xlib has, which keeps it.
@@ -78,8 +74,7 @@ import Testing
               [
                 "SDL_VIDEODRIVER": "wayland", "XDG_RUNTIME_DIR": folder.path,
                 "WAYLAND_DISPLAY": "w",
-              ],
-              "no compositor answers at \(folder("w")): No such file or directory"
+              ], "no compositor answers at \(folder("w")): No such file or directory"
             ),
             (
               ["SDL_VIDEODRIVER": "wayland", "XDG_RUNTIME_DIR": "/r", "WAYLAND_DISPLAY": "/a/w"],
@@ -99,8 +94,7 @@ import Testing
         await #expect(processExitsWith: .success) {
           for (missing, words) in [
             (["wl_compositor"], "wl_compositor"),
-            (["wl_output", "wl_shm"], "wl_shm, no wl_output"),
-            (["xdg_wm_base"], "xdg_wm_base"),
+            (["wl_output", "wl_shm"], "wl_shm, no wl_output"), (["xdg_wm_base"], "xdg_wm_base"),
             (["wl_seat"], "wl_seat, so that nothing could be touched in it"),
           ] {
             let compositor = try FakeCompositor(
@@ -129,12 +123,10 @@ import Testing
             (
               others + global + done, false,
               "the compositor at PATH has no wl_compositor, no wl_shm, no wl_output"
-            ),
-            ([1, 12 << 16, 0], false, silence), ([2, 4 << 16, 1, 1, 1], false, silence),
+            ), ([1, 12 << 16, 0], false, silence), ([2, 4 << 16, 1, 1, 1], false, silence),
             ([2, 20 << 16, 1, 5, 1], false, silence),
-            ([2, 20 << 16, 1, 0xFFFF_FFFF, 1], false, silence),
-            (global, true, closed), (done.dropLast(), true, closed), ([], true, closed),
-            ([], false, silence),
+            ([2, 20 << 16, 1, 0xFFFF_FFFF, 1], false, silence), (global, true, closed),
+            (done.dropLast(), true, closed), ([], true, closed), ([], false, silence),
           ] as [([UInt32], Bool, String)] {
             let compositor = try FakeCompositor(says: says, closes: closes)
             let expected = words.replacing("PATH", with: compositor.path)

@@ -71,16 +71,13 @@ extension SDLTests {
       for (damage, isPresented) in [
         (PixelRect(x: -50, y: 0, width: 50, height: 10), false),
         (PixelRect(x: -50, y: -50, width: 10_000, height: 10_000), true),
-      ] {
-        #expect(try window.present { _ in [damage] }.isPresented == isPresented)
-      }
+      ] { #expect(try window.present { _ in [damage] }.isPresented == isPresented) }
     }
 
     /// Takes away the memory behind the window's surface: the presenter that updates the window is
     /// told.
     private func loseSurface() {
-      SDL_SetWindowData(
-        SDL_GetWindowFromID(DummyDisplay.lastWindow), "_SDL_DummySurface", nil)
+      SDL_SetWindowData(SDL_GetWindowFromID(DummyDisplay.lastWindow), "_SDL_DummySurface", nil)
     }
 
     /// Makes SDL refuse a renderer for the window, as it does for a window that has one.

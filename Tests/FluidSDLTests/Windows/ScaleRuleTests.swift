@@ -28,8 +28,7 @@ import Testing
   func `follows the environment, the desktop, and then the density`(
     environment: [String: String], ratio: Double, dots: Double, height: Int, expected: Double
   ) {
-    #expect(
-      scale(environment: environment, ratio: ratio, dots: dots, height: height) == expected)
+    #expect(scale(environment: environment, ratio: ratio, dots: dots, height: height) == expected)
     #expect(
       scale(requested: 1.25, environment: environment, ratio: ratio, dots: dots, height: height)
         == 1.25, "before all else")
@@ -41,8 +40,7 @@ import Testing
     #expect(scale(requested: Double(text)) == 1)
   }
 
-  @Test(arguments: [0.25, 8])
-  func `may be from a quarter to eight, ends included`(scale: Double) {
+  @Test(arguments: [0.25, 8]) func `may be from a quarter to eight, ends included`(scale: Double) {
     #expect(self.scale(requested: scale) == scale && self.scale(ratio: scale) == max(1, scale))
     #expect(self.scale(requested: scale * (scale < 1 ? 0.99 : 1.01)) == 1)
   }

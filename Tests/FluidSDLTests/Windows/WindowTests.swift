@@ -1,9 +1,7 @@
 import CSDL2
 import FluidCore
-import FluidRaster
 import FluidSDL
 import Foundation
-import TestSupport
 import Testing
 
 extension SDLTests {

@@ -82,9 +82,7 @@ import Testing
   private static let bar = Bar(scenes: ["pull-down", "map-list"])
 
   @Test
-  func `shows the whole bar while there are 12 points beside it, then a button, then nothing`()
-    throws
-  {
+  func `shows the whole bar while 12 points are beside it, then a button, then nothing`() throws {
     func bar(_ width: Double, _ height: Double = 700, _ direction: LayoutDirection = .leftToRight)
       -> Rect?
     { places(Size(width: width, height: height), direction) { $0.bar = Self.bar }.first?.rect }
@@ -201,12 +199,11 @@ import Testing
       (
         "a.yaml:2:1: sprng: unknown key; expected edge, width, spring; did you mean spring?",
         "sprng: unknown key; did you mean spring? Expected edge, width, spring.", "a.yaml:2:1"
-      ),
-      ("", "", nil),
-    ] as [(String, String, String?)])
-  func `shows a problem before its place, for any file name`(
-    line: String, words: String, place: String?
-  ) {
+      ), ("", "", nil),
+    ] as [(String, String, String?)]) func `shows a problem before its place, for any file name`(
+      line: String, words: String, place: String?
+    )
+  {
     let parts = Notice.parts(of: line)
     #expect(parts.words == words && parts.place == place)
   }

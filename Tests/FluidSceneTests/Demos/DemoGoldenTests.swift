@@ -8,8 +8,7 @@ import Testing
 
 /// Every built-in scene at a few moments, item by item.
 @Suite struct DemoGoldenTests {
-  @Test(arguments: sceneNames)
-  func `matches its golden picture and controls`(name: String) throws {
+  @Test(arguments: sceneNames) func `matches its golden picture and controls`(name: String) throws {
     let actual = try Self.moments.map { try $0.text(of: name) }.joined(separator: "\n")
     let file = URL(fileURLWithPath: targetFile).deletingLastPathComponent().appendingPathComponent(
       "Goldens/\(name).txt")

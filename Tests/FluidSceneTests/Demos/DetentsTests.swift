@@ -21,8 +21,7 @@ import Testing
 
   @Test(arguments: [
     (0.0, Edge.bottom), (1, .top), (2, .leading), (3, .trailing), (77, .trailing), (.nan, .bottom),
-  ])
-  func `goes where its picker says`(choice: Double, edge: Edge) {
+  ]) func `goes where its picker says`(choice: Double, edge: Edge) {
     #expect(drawer(["placement": choice]).configuration.edge == edge)
   }
 

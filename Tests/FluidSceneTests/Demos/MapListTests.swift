@@ -42,8 +42,7 @@ import Testing
   @Test(arguments: [
     ("", "30 places"), ("  ", "30 places"), ("HARBOUR light", "1 place"), ("park", "5 places"),
     ("nowhere", "0 places"),
-  ])
-  func `finds the places that contain all words of the query, in any case`(
+  ]) func `finds the places that contain all words of the query, in any case`(
     query: String, count: String
   ) {
     let picture = shown(query)

@@ -1,5 +1,4 @@
 import FluidCore
-import FluidDemos
 import FluidDrawer
 import FluidRaster
 import FluidScene
@@ -63,9 +62,7 @@ import Testing
     #expect(last == 9, "play, four tiles, one slider, three songs")
   }
 
-  @Test func `keeps its content in the window, and moves it by three fifths below its smallest`()
-    throws
-  {
+  @Test func `keeps its content in the window, moved by three fifths below its smallest`() throws {
     func title(_ extent: Double) throws -> Point {
       let words = picture(.pullDown, in: size, extent: extent).words
       return try #require(words.first { $0.string == "Northern Lights" }).origin

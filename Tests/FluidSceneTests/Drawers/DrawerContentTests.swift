@@ -36,9 +36,7 @@ import Testing
   }
 
   @Test(arguments: Edge.allCases)
-  func `attached to the panel moves with its edge, and attached to the window stays`(edge: Edge)
-    throws
-  {
+  func `attached to the panel moves with its edge, to the window stays`(edge: Edge) throws {
     let geometry = EdgeGeometry(edge: edge, container: size)
     func depth(_ extent: Double, _ attachment: Drawer.Attachment) throws -> Double {
       let drawer = Drawer { block(20, 20) }.edge(edge).detents([

@@ -44,8 +44,7 @@ import Testing
     ]
   }
 
-  @Test(arguments: rows())
-  func `has its size, with its content in place`(row: Row) {
+  @Test(arguments: rows()) func `has its size, with its content in place`(row: Row) {
     let drawn = Drawn(row.piece, in: room)
     #expect(drawn.size == row.size && drawn.blocks == [row.content])
   }
@@ -76,8 +75,7 @@ import Testing
     #expect(right == [Point(x: 90 - 90 * h.share, y: 40 * v.share)])
   }
 
-  @Test(arguments: [40.0, 92, 140, 300])
-  func `is filled by a tile that is lower`(height: Double) {
+  @Test(arguments: [40.0, 92, 140, 300]) func `is filled by a tile that is lower`(height: Double) {
     let tile = Tile("T", symbol: .moon, id: "t", tint: .black)
     let drawn = Drawn(
       tile.frame(height: height), in: Size(width: 100, height: 400), at: Point(x: 0, y: 99))
@@ -148,8 +146,7 @@ import Testing
     ]
   }()
 
-  @Test(arguments: wishes)
-  func `has a flex factor and shrinks as documented`(wish: Wish) {
+  @Test(arguments: wishes) func `has a flex factor and shrinks as documented`(wish: Wish) {
     #expect(wish.piece.flex(along: .horizontal) == (wish.grows.contains("x") ? 1 : 0))
     #expect(wish.piece.flex(along: .vertical) == (wish.grows.contains("y") ? 1 : 0))
     #expect(wish.piece.shrinks(along: .horizontal) == wish.shrinks)
@@ -167,8 +164,7 @@ import Testing
     ("staggered", { piece in FluidScene.Row { piece }.revealedInTurn() }),
   ]
 
-  @Test(arguments: modifiers.indices)
-  func `keeps its flex factor in modifiers`(index: Int) {
+  @Test(arguments: modifiers.indices) func `keeps its flex factor in modifiers`(index: Int) {
     let (name, make) = Self.modifiers[index]
     // A spacer in a stack grows along the stack only.
     for wish in Self.wishes where !wish.name.contains("spacer") {

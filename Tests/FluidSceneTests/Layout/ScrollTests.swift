@@ -174,8 +174,7 @@ import Testing
   @Test(arguments: [
     (0.0, 0...3), (1, 0...4), (50, 1...4), (73.25, 1...5), (1300, 26...29), (1320, 26...29),
     (-120, 0...1), (1490, 29...29),
-  ])
-  func `of a list makes the visible rows only, and moves them by its scroll`(
+  ]) func `of a list makes the visible rows only, and moves them by its scroll`(
     scroll: Double, range: ClosedRange<Int>
   ) {
     let rows = rows(scroll)

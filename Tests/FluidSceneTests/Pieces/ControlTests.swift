@@ -39,8 +39,7 @@ import Testing
     Made(
       name: "large target", make: { $0.button("c", action: .set("x", 3), minimumTarget: 44) },
       kind: .button, rect: Rect(x: 98, y: 48, width: 44, height: 44), action: .set("x", 3)),
-    Made(
-      name: "square", make: { $0.button("c", cornerRadius: 2) }, kind: .button, ring: 5),
+    Made(name: "square", make: { $0.button("c", cornerRadius: 2) }, kind: .button, ring: 5),
     Made(
       name: "on", make: { $0.toggle("c", isOn: true) }, kind: .toggle, action: .set("c", 0),
       value: 1),
@@ -56,8 +55,7 @@ import Testing
     Made(
       name: "upright", make: { $0.slider("c", level: 0, axis: .vertical, margin: 5) },
       kind: .slider(.vertical), rect: Rect(x: 100, y: 65, width: 40, height: 10), level: 0),
-  ])
-  func `made of a box has its place, value, action and ring`(made: Made) throws {
+  ]) func `made of a box has its place, value, action and ring`(made: Made) throws {
     let drawn = drawn(made.make)
     let control = try #require(drawn.controls.first)
     #expect(control.kind == made.kind && control.rect == made.rect)
@@ -258,10 +256,9 @@ import Testing
     }.first
   }
 
-  @Test(arguments: 1...40, LayoutDirection.allCases)
-  func `that is dragged has its knob under the finger`(seed: UInt64, direction: LayoutDirection)
-    throws
-  {
+  @Test(arguments: 1...40, LayoutDirection.allCases) func `dragged has its knob under the finger`(
+    seed: UInt64, direction: LayoutDirection
+  ) throws {
     var random = SeededRandom(seed: seed)
     let corner = Point(x: random.number(0...900), y: random.number(0...900))
     let room = Size(width: random.number(40...700), height: 200)

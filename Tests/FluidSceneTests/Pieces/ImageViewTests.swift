@@ -23,8 +23,7 @@ import Testing
     (.fit, 800, 100, 200, 100), (.fit, 400, .infinity, 400, 200), (.fit, .infinity, 300, 600, 300),
     (.fit, .infinity, .infinity, 200, 100), (.fit, 0, 100, 0, 0), (.fill, 100, 100, 100, 100),
     (.fill, 300, .infinity, 300, 150), (.stretch, 70, 90, 70, 90),
-  ])
-  func `is as large as its mode says`(
+  ]) func `is as large as its mode says`(
     mode: ImageView.ContentMode?, width: Double, height: Double, w: Double, h: Double
   ) {
     let view = mode.map { ImageView(wide).contentMode($0) } ?? ImageView(wide)

@@ -49,8 +49,7 @@ import Testing
     }
   }
 
-  @Test(arguments: pieces.indices)
-  func `makes each piece the mirror image of itself`(index: Int) {
+  @Test(arguments: pieces.indices) func `makes each piece the mirror image of itself`(index: Int) {
     let piece = Self.pieces[index]
     let (left, right) = (items(piece, .leftToRight), items(piece, .rightToLeft))
     #expect(outlines(left) == outlines(right) && left.count == right.count, "\(piece)")

@@ -46,9 +46,4 @@ import Testing
     #expect(configuration.release.threshold == 0.4 && configuration.axis == .horizontal)
     #expect(drawn(30).controls.last?.rect.minX == 30)
   }
-
-  @Test func `closes after an action`() {
-    let actions = drawn(-144).controls.filter { $0.kind == .button }.map(\.action)
-    #expect(actions == [.all([.set("x", 1), .set("row", 0)]), .all([.set("row", 0)])])
-  }
 }

@@ -59,9 +59,7 @@ import Testing
   }
 
   @Test(arguments: LayoutDirection.allCases)
-  func `has its caret on the nearer side of the letter under a finger`(direction: LayoutDirection)
-    throws
-  {
+  func `has its caret on the nearer side of a touched letter`(direction: LayoutDirection) throws {
     let text = direction == .leftToRight ? Self.sentence : "the quick fox"
     let (line, field) = (try line(text, direction), drawn(text, nil, direction))
     let start = direction == .leftToRight ? 12 : 188 - long(text)

@@ -109,8 +109,7 @@ import Testing
     #expect(editor.selection == 0..<3)
   }
 
-  @Test(arguments: 0..<20)
-  func `agrees with a slow reference`(seed: Int) {
+  @Test(arguments: 0..<20) func `agrees with a slow reference`(seed: Int) {
     var random = SeededRandom(seed: UInt64(seed))
     var editor = TextEditor("", anchor: 0, caret: 0)
     // The same as two texts, one before and one behind the caret.

@@ -1,0 +1,112 @@
+import CSDL2
+import FluidConfig
+import FluidCore
+import FluidDrawer
+import FluidFiles
+import FluidHost
+import FluidLab
+import FluidPlayer
+import FluidSDL
+import FluidStage
+import Foundation
+import TestSupport
+import Testing
+
+/// Takes and films, saved from the lab.
+extension LabWindowTests {
+  @Test func `saves takes under the first names that are free`() throws {
+    let host = try display.open(size: Self.size)
+    host.openLab()
+    try started(in: display.folder.path) {
+      host.perform(LabCommand.saveTake, at: 0)
+      #expect(!FileManager.default.fileExists(atPath: "take-1.ndjson"), "nothing was dragged yet")
+      try display.folder.write("mine", to: "take-2.ndjson")
+      host.perform(WindowCommand.lab, at: host.now)
+      try host.run(for: 1)
+      host.pull()
+      host.openLab()
+      for number in [1, 3] {
+        host.perform(LabCommand.saveTake, at: host.now)
+        #expect(host.labWords.contains("the take is in take-\(number).ndjson"))
+        let recording = try Recording.read(path: "take-\(number).ndjson").recording
+        #expect(recording.size == Self.size && recording.events.count == 3)
+      }
+    }
+    #expect(try display.folder.bytes("take-2.ndjson") == Array("mine".utf8))
+    let gone = display.folder("gone")
+    try FileManager.default.createDirectory(atPath: gone, withIntermediateDirectories: true)
+    try started(in: gone) {
+      try FileManager.default.removeItem(atPath: gone)
+      host.perform(LabCommand.saveTake, at: host.now)
+      #expect(host.labWords.contains("take-1.ndjson: cannot be written"))
+    }
+  }
+
+  /// A window with the lab and a take of a released drag.
+  private func openWithTake() throws -> WindowHost {
+    let host = try display.open(size: Size(width: 480, height: 500)) {
+      $0.background.isAnimated = false
+    }
+    host.pull()
+    host.hear(.input(.up(.touch(1), Point(x: 300, y: 110))))
+    host.openLab()
+    return host
+  }
+
+  /// Runs a window until its film has ended.
+  private func endFilm(of host: WindowHost) {
+    for _ in 0..<600 where host.work?.film != nil { wait(host) }
+  }
+
+  func wait(_ host: WindowHost) {
+    MonotonicClock.sleep(until: MonotonicClock.now + 0.05)
+    host.hear(.wake)
+  }
+
+  @Test(arguments: [true, false])
+  func `makes a film beside the window, and says when it is there`(isOpen: Bool) throws {
+    let host = try openWithTake()
+    try display.folder.write(to: "take-1.webp")
+    try started(in: display.folder.path) {
+      host.perform(LabCommand.film, at: host.now)
+      #expect(host.work?.film != nil && host.labWords.contains("take-2.webp is being made"))
+      if !isOpen { host.perform(WindowCommand.lab, at: host.now) }
+      endFilm(of: host)
+    }
+    let words = isOpen ? host.labWords : host.chrome.toast ?? ""
+    #expect(words.contains("take-2.webp is there: "), "\(words)")
+    let bytes = try display.folder.bytes("take-2.webp")
+    #expect(bytes.starts(with: "RIFF".utf8) && bytes.count > 4000)
+    // Its length is in its beginning.
+    #expect(bytes[4..<8].reversed().reduce(0) { $0 << 8 | Int($1) } + 8 == bytes.count)
+  }
+
+  @Test(arguments: ["tap", "close", "folder"])
+  func `leaves nothing of a film that is stopped, closed or cannot be written`(end: String) throws {
+    let host = try openWithTake()
+    let path = display.folder("films")
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    try started(in: path) {
+      // So slow that it has thousands of pictures.
+      host.perform(LabCommand.setSpeed(0.01), at: host.now)
+      if end == "folder" { try FileManager.default.removeItem(atPath: path) }
+      host.perform(LabCommand.film, at: host.now)
+      switch end {
+      case "tap":
+        host.perform(LabCommand.film, at: host.now)
+        #expect(host.labWords.contains("no take-1.webp: it was stopped"))
+      case "close":
+        let said = try written(to: 2) { try host.run(for: 0) }
+        #expect(said.contains("no take-1.webp: the window was closed before it was made\n"))
+      default:
+        host.perform(WindowCommand.lab, at: host.now)
+        let said = try written(to: 2) { endFilm(of: host) }
+        #expect(said.contains("take-1.webp: cannot be written"), "\(said)")
+        #expect(host.chrome.notice?.title == "There is no film")
+      }
+      #expect(host.work?.film == nil)
+    }
+    let left = try? FileManager.default.contentsOfDirectory(atPath: path)
+    #expect(left ?? [] == [])
+  }
+}
