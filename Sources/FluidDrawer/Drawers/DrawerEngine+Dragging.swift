@@ -110,8 +110,8 @@ extension DrawerEngine {
       decision.stillness = hand.tracker.stillness(at: clock.handTime(atScene: time))
     }
     let wanted = stops.target(
-      extent: state.position, velocity: decision.judgedVelocity, from: hand.origin.extent, rule: rule,
-      overpullClosesAt: overpullClosesAt)
+      extent: state.position, velocity: decision.judgedVelocity, from: hand.origin.extent,
+      rule: rule, overpullClosesAt: overpullClosesAt)
     return (decision, wanted)
   }
 
