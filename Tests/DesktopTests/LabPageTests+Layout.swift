@@ -32,13 +32,13 @@ extension DesktopTests.LabPageTests {
         try bench.desktop.mouse.move(to: ScreenPoint(400, 300))
         return try bench.look(LabBench.inspector) != before
       }
+      #expect(try isScrolled(), "the wheel scrolls no number")
       // Another kind of band is another curve.
       let before = try bench.look(LabBench.inspector)
       try bench.tap(bench.place("band:over.0"))
       try bench.desktop.mouse.move(to: ScreenPoint(400, 300))
       #expect(try bench.look(LabBench.inspector) != before)
       #expect(try bench.places().inForce.yaml.contains("over: { kind: uikit"))
-      #expect(try isScrolled(), "the wheel scrolls no number")
       // Keys go round to what is out of sight, which comes into view.
       var seen: [Screenshot] = []
       try bench.desktop.keyboard.press(.f6)

@@ -51,8 +51,8 @@ extension MotionSpec {
 
 // Toolkits that move a share of the way, from 0 to 1.
 extension MotionSpec {
-  /// The motion's furthest from its target after an end that comes where the panel is within a share
-  /// of the way, and slower than so many ways per second; in points, from rest.
+  /// The motion's furthest from its target after an end that comes where the panel is within a
+  /// share of the way, and slower than so many ways per second; in points, from rest.
   func jumpAtEnd(share: Double, speed: Double) -> Double {
     let way = abs(referenceMotion.start.position - referenceMotion.target)
     let still = SpringMotion(spring: spring, from: 0, to: 1, at: 0)

@@ -9,7 +9,8 @@ extension ExportFormat {
 }
 
 extension MotionSpec {
-  /// A `SpringAnimation` whose steps have the spring's factors: damping 1 − P, spring (1 + P − S)/h.
+  /// A `SpringAnimation` whose steps have the spring's factors: damping 1 − P, spring
+  /// (1 + P − S)/h.
   fileprivate func qmlSpring() -> ExportDraft {
     let factors = StepFactors(spring, step: QMLSpring.step)
     let damping = (1 - factors.product.significant(6)).decimals(15)

@@ -9,8 +9,8 @@ extension ExportFormat {
 }
 
 extension MotionSpec {
-  /// A `Spring` whose steps have the spring's factors at 60 frames a second: damping 1 − P, stiffness
-  /// 1 + P − S.
+  /// A `Spring` whose steps have the spring's factors at 60 frames a second: damping 1 − P,
+  /// stiffness 1 + P − S.
   fileprivate func svelte() throws(ExportError) -> ExportDraft {
     let factors = StepFactors(spring, step: StepFactors.frame)
     let damping = (1 - factors.product.significant(6)).decimals(15)

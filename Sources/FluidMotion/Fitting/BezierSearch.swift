@@ -155,8 +155,8 @@ struct BezierSearch {
     }
   }
 
-  /// The place along an axis where the sum of squares reaches a limit, with the other axes re-fitted;
-  /// at most as far as the curve is long.
+  /// The place along an axis where the sum of squares reaches a limit, with the other axes
+  /// re-fitted; at most as far as the curve is long.
   func reach(along axis: Int, from bottom: Place, direction: Double, limit: Double) -> Place {
     let farthest = bottom[3] - bottom[2]
     var place = bottom

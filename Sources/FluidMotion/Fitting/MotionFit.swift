@@ -2,14 +2,14 @@ import RealModule
 
 /// A motion fitted to positions over time, of the kind that explains them best.
 ///
-/// Kinds are compared by the Bayesian information criterion, n·ln S + k·ln n with the sum of squares
-/// S and k numbers (Schwarz, "Estimating the Dimension of a Model", 1978); n is the number of samples
-/// over those with the same error. Half of two kinds' difference is the logarithm of the odds (Kass
-/// and Raftery, "Bayes Factors", 1995). A kind is named at a certainty of 95 %; of two that fit
-/// alike the one with fewer numbers is likelier.
+/// Kinds are compared by the Bayesian information criterion, n·ln S + k·ln n with the sum of
+/// squares S and k numbers (Schwarz, "Estimating the Dimension of a Model", 1978); n is the number
+/// of samples over those with the same error. Half of two kinds' difference is the logarithm of the
+/// odds (Kass and Raftery, "Bayes Factors", 1995). A kind is named at a certainty of 95 %; of two
+/// that fit alike the one with fewer numbers is likelier.
 ///
-/// A decay is a spring without a second part. It is named where the criterion prefers it, the spring
-/// is not sure, and the motion does not begin at rest, from where a decay would jump.
+/// A decay is a spring without a second part. It is named where the criterion prefers it, the
+/// spring is not sure, and the motion does not begin at rest, from where a decay would jump.
 public struct MotionFit: Sendable, Hashable {
   /// A kind of motion.
   public enum Kind: String, Sendable, Hashable, CaseIterable {
@@ -32,8 +32,11 @@ public struct MotionFit: Sendable, Hashable {
 
   /// A motion with its kind.
   public enum Found: Sendable, Hashable {
+    /// A damped spring.
     case spring(SpringFit)
+    /// CSS's easing over a duration.
     case cubicBezier(BezierFit)
+    /// An exponential decay of the velocity.
     case decay(DecayFit)
   }
 
@@ -43,7 +46,7 @@ public struct MotionFit: Sendable, Hashable {
   /// samples to compare with a curve.
   public let certainty: Double?
 
-  /// The least certainty of a kind that is named.
+  /// The least certainty of a kind that is named, a probability of 0…1.
   public static let leastCertainty = 0.95
   /// The largest residual of a kind that is named, as a share of the positions' span, where
   /// neighbours are off alike: it is then no error of measurement. As in reading a `linear()`.
@@ -59,9 +62,9 @@ public struct MotionFit: Sendable, Hashable {
   ///   - samples: At least five, in order of time.
   ///   - told: The kind; nil for the likeliest.
   ///   - responses: Range of a spring's responses, in seconds.
-  ///   - dampingRatios: Range of a spring's damping ratios.
-  /// - Throws: ``SpringFitError``, with `ambiguous` where two kinds are as likely, and `unknown` where
-  ///   none is near.
+  ///   - dampingRatios: Range of a spring's damping ratios, 1 where it is critical.
+  /// - Throws: ``SpringFitError``, with `ambiguous` where two kinds are as likely, and `unknown`
+  ///   where none is near.
   public init(
     _ samples: [PositionSample], as told: Kind? = nil,
     responses: ClosedRange<Double> = Spring.legalRange,

@@ -9,7 +9,7 @@ public enum SpringFitError: Error, Sendable, Hashable {
   case timeNotRising(index: Int)
   /// The positions do not move by more than their noise.
   case noMotion
-  /// Two kinds are near, the likelier first, at these odds.
+  /// Two kinds are near, the likelier first; the odds are a ratio of their probabilities.
   case ambiguous(MotionFit.Kind, MotionFit.Kind, odds: Double)
   /// No kind is near: the nearest, and its residuals' root mean square in points.
   case unknown(MotionFit.Kind, residual: Double)

@@ -56,7 +56,8 @@ import Testing
     bezier(0.4, 0, 0.2, 1, 0.45), bezier(0.34, 1.56, 0.64, 1, 0.6), decay(0.325), decay(0.1),
   ]
 
-  /// Frames of a curve over 400 points, from a begin between two of them on; a decay from its first.
+  /// Frames of a curve over 400 points, from a begin between two of them on; a decay from its
+  /// first.
   private func seen(
     _ curve: Curve, noise: Double, rate: Double = 60, _ dice: inout SeededRandom
   ) -> [PositionSample] {
