@@ -28,7 +28,7 @@ extension DesktopTests.LabPageTests {
       func isScrolled() throws -> Bool {
         let before = try bench.look(LabBench.inspector)
         try bench.desktop.mouse.move(to: middle)
-        try bench.desktop.mouse.wheel(notches: 3)
+        try bench.desktop.mouse.wheel(notches: 8)
         try bench.desktop.mouse.move(to: ScreenPoint(400, 300))
         return try bench.look(LabBench.inspector) != before
       }
