@@ -28,14 +28,16 @@ extension DesktopTests.LabPageTests {
       func isScrolled() throws -> Bool {
         let before = try bench.look(LabBench.inspector)
         try bench.desktop.mouse.move(to: middle)
-        try bench.desktop.mouse.wheel(notches: 8)
+        try bench.desktop.mouse.wheel(notches: 40)
         try bench.desktop.mouse.move(to: ScreenPoint(400, 300))
         return try bench.look(LabBench.inspector) != before
       }
       #expect(try isScrolled(), "the wheel scrolls no number")
       // Another kind of band is another curve.
       let before = try bench.look(LabBench.inspector)
-      try bench.tap(bench.place("band:over.0"))
+      let places = try LabPlaces(
+        recording: bench.folder("r.ndjson"), size: LabBench.size, isAtEnd: true)
+      try bench.tap(places.place("band:over.0"))
       try bench.desktop.mouse.move(to: ScreenPoint(400, 300))
       #expect(try bench.look(LabBench.inspector) != before)
       #expect(try bench.places().inForce.yaml.contains("over: { kind: uikit"))
