@@ -54,7 +54,7 @@ extension BezierFit {
     return ConfiguredSpring.trimmed(String(format: "%.\(decimals)f", duration.value * 1000)) + "ms"
   }
 
-  /// What `convert` makes of the curve: the same spring by the same search.
+  /// The spring nearest to the curve, as `convert` reads it.
   private var nearest: SpringNotation? {
     try? SpringNotation(reading: "\(milliseconds) \(notation)")
   }
