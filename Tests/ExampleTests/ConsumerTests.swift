@@ -43,8 +43,8 @@ import Testing
         "FLUID_DRAWER_TESTS": nil, "PKG_CONFIG_PATH": nil, "PKG_CONFIG_LIBDIR": folder("none"),
       ])
     #expect(run.code == 0 && run.output.hasSuffix("high 400.0\n"), "\(run.output)\(run.errors)")
-    let built = try FileManager.default.contentsOfDirectory(atPath: scratch + "/debug")
-    let modules = built.filter { $0.hasPrefix("Fluid") && $0.hasSuffix(".build") }
-    #expect(Set(modules) == Set(products.map { $0 + ".build" }))
+    let built = try FileManager.default.contentsOfDirectory(atPath: scratch + "/debug/Modules")
+    let modules = built.filter { $0.hasPrefix("Fluid") && $0.hasSuffix(".swiftmodule") }
+    #expect(Set(modules) == Set(products.map { $0 + ".swiftmodule" }))
   }
 }
