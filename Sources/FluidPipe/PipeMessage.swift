@@ -11,6 +11,7 @@ package enum PipeMessage {
     /// The port; 0: any free one.
     package var port: UInt16
 
+    /// A page, and where to serve it.
     package init(html: String, token: String, interface: String?, port: UInt16) {
       (self.html, self.token, self.interface, self.port) = (html, token, interface, port)
     }
@@ -25,6 +26,7 @@ package enum PipeMessage {
     /// The reason to close the connection; nil: it stays open.
     package var close: String?
 
+    /// A message for a connection, or its end.
     package init(to: Int?, text: String? = nil, close: String? = nil) {
       (self.to, self.text, self.close) = (to, text, close)
     }
@@ -45,8 +47,10 @@ package enum PipeMessage {
     /// Why nothing can be served; the last line.
     package var failure: String?
 
+    /// The beginning or the end of a connection.
     package enum State: String, Codable, Sendable { case joined, left }
 
+    /// A report of the page or of a connection.
     package init(
       address: String? = nil, code: [String]? = nil, from: Int? = nil, state: State? = nil,
       text: String? = nil, failure: String? = nil

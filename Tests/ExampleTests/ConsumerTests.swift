@@ -35,7 +35,7 @@ import Testing
       let spring = SpringMotion(spring: .smooth, from: 150, to: target.extent, velocity: 900, at: 0)
       print(target.name ?? "", spring.position(at: 5).rounded())
       """, to: "own/Sources/Own/main.swift")
-    // What it has built is kept for the next run.
+    // The build folder is kept for the next run.
     let scratch = Examples.root.appendingPathComponent(".build/consumer").path
     let run = try Command(
       ["swift", "run", "--package-path", folder("own"), "--scratch-path", scratch, "--quiet"],

@@ -99,7 +99,7 @@ import Testing
         let way = drag.from - drag.extent
         if abs(drag.velocity) > 400 { return way > 0 ? 0 : 720 }
         return way >= 0.25 * 720 ? 0 : 720
-      } > 99.99)
+      } == 100)
     let snapPoints = [200.0, 400, 720]
     #expect(abs(agreement(of: .vaul, on: snapPoints, library: vaul) - 63) < 1)
     var half = ReleaseRule.vaul
@@ -128,6 +128,6 @@ import Testing
       return drag.velocity > 0
         ? drag.stops.first { $0 > drag.extent } ?? 720 : drag.stops.last { $0 < drag.extent } ?? 0
     }
-    #expect(softwareMansion > 99.9, "\(softwareMansion)")
+    #expect(softwareMansion == 100, "\(softwareMansion)")
   }
 }

@@ -135,7 +135,7 @@ import Testing
       samples.map { "\($0.time),\($0.position)\n" }.joined(), to: "p.csv")
   }
 
-  /// What the program says of a spring's file, in words and as JSON.
+  /// The program's answers to a spring's file, in words and as JSON.
   private func found(_ samples: [PositionSample]) throws -> (words: String, json: Fit) {
     let path = try file(samples)
     return (
@@ -185,7 +185,7 @@ import Testing
     for seen in Self.many {
       let samples = try seen.samples(&dice)
       let (words, json) = try found(samples)
-      // Where the kind is told, it is named above the same words.
+      // Without --as the kind is named above the same words.
       let named = try desk("fit", file(samples))
       if named.output.hasPrefix("# A spring, ") {
         #expect(named.output.hasSuffix(" % certain\n" + words))

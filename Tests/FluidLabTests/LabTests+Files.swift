@@ -91,7 +91,7 @@ extension LabTests {
     #expect(window.saves.count == 2)
   }
 
-  /// What a finger on a slider does after a file was saved.
+  /// A slider's motions after a file was saved.
   enum Holding: CaseIterable { case movesOn, staysWhereItIs, isLost }
 
   @Test(arguments: Holding.allCases)

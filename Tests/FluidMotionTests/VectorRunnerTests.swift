@@ -18,7 +18,7 @@ private let node = ["node", "nodejs"].first { (try? Command([$0, "--version"]).c
 
   private static let euler = "for (let left = t; left > 0; left -= 1 / 60)"
 
-  /// What is wrong, and how.
+  /// The module's fault.
   private static let table = Table.pairs(
     """
     explicit Euler for each frame ¦ spring = (k, c, x, v, t) => { \(euler) { const h = Math.min(left, 1 / 60); [x, v] = [x + h * v, v - h * (k * x + c * v)]; } return [x, v]; }
