@@ -1,5 +1,4 @@
 import FluidDrawer
-import Foundation
 import TestSupport
 import Testing
 
