@@ -25,7 +25,7 @@ public struct BezierFit: Sendable, Hashable {
     let place = search.best()
     let fit = search.fit(at: place)
     let shares = fit.coefficients
-    // Of a curve with a flat end or beginning a longer piece of the same cubic is as near: both ends
+    // Of a curve with a flat end a longer piece of the same cubic is as near: begin and end
     // are followed to where the sum of squares tells them apart.
     let certainty = LinearCertainty(
       search.columns(at: place) + search.slopes(at: place, shares).prefix(2), fit,
