@@ -12,8 +12,11 @@ public struct DemoScene: RawRepresentable, Sendable, CaseIterable {
 
   /// The name in files and on the command line.
   public let rawValue: String
-  /// The scene's drawer as declared; a configuration file overrides it.
+  /// The scene's first drawer as declared; a configuration file overrides it.
   public let drawer: Drawer
+  /// The other drawers as declared, from back to front; a configuration file overrides them, too,
+  /// by their names.
+  public let others: [Drawer]
   /// The length of the list in the panel, in points, before any file; 0: no list.
   public let contentLength: Double
   /// Copies to the configured drawer what the scene's own controls have changed.
@@ -39,6 +42,7 @@ public struct DemoScene: RawRepresentable, Sendable, CaseIterable {
     }
     rawValue = scene.name
     self.drawer = drawer
+    others = Array(scene.drawers.dropFirst())
     self.contentLength = contentLength
     self.keep = keep
     self.write = write

@@ -61,18 +61,14 @@ package enum SceneSource: Sendable {
   func scene(_ settings: Settings, _ state: SceneState) -> Scene {
     switch self {
     case .builtIn:
-      return (settings.scene ?? .pullDown).scene(
-        state, configured: settings.drawer, style: settings.panel)
+      return (settings.scene ?? .pullDown).scene(state, settings)
     case .own(let author):
       var scene = author.write(state)
       for (index, drawer) in scene.drawers.enumerated() {
         guard let start = author.start(of: drawer, at: index),
           let tuned = start.isFirst ? settings.firstDrawer : settings[drawer: drawer.name ?? ""]
         else { continue }
-        scene.drawers[index].configuration = drawer.configuration.tuned(
-          as: tuned.configuration, insteadOf: start.drawer.configuration)
-        scene.drawers[index].style = drawer.style.tuned(
-          as: tuned.style, insteadOf: start.drawer.style)
+        scene.drawers[index].tune(as: tuned, insteadOf: start.drawer)
       }
       return scene
     }
@@ -93,16 +89,18 @@ package enum SceneSource: Sendable {
 }
 
 extension DemoScene {
-  /// The scene for a state, with its drawer configured. Changes by the scene's own controls
+  /// The scene for a state, with its drawers configured. Changes by the scene's own controls
   /// override the configuration.
-  package func scene(
-    _ state: SceneState, configured configuration: DrawerConfiguration, style: PanelStyle
-  ) -> Scene {
+  package func scene(_ state: SceneState, _ settings: Settings) -> Scene {
     var scene = scene(state)
     let shown = scene.drawers[0]
-    scene.drawers[0].configuration = configuration
-    scene.drawers[0].style = style
+    scene.drawers[0].configuration = settings.drawer
+    scene.drawers[0].style = settings.panel
     keep(shown, state, &scene.drawers[0])
+    for (start, tuned) in zip(others, settings.drawers) {
+      guard let index = scene.drawers.firstIndex(where: { $0.name == tuned.name }) else { continue }
+      scene.drawers[index].tune(as: tuned, insteadOf: start)
+    }
     scene.source = Scene.Source(name: rawValue, state: state)
     return scene
   }
@@ -117,5 +115,14 @@ extension SceneSource.Author {
     let number = drawers.firstIndex { $0.name == drawer.name }
     guard let number, drawer.name != nil || index == 0 && number == 0 else { return nil }
     return (drawers[number], number == 0)
+  }
+}
+
+extension Drawer {
+  /// Takes a file's values for all properties that the state has not changed.
+  fileprivate mutating func tune(as tuned: DrawerSettings, insteadOf start: Drawer) {
+    configuration = configuration.tuned(
+      as: tuned.configuration, insteadOf: start.configuration)
+    style = style.tuned(as: tuned.style, insteadOf: start.style)
   }
 }

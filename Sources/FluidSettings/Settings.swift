@@ -181,6 +181,7 @@ package struct Settings: Sendable, Hashable {
         scene: scene, window: Size(width: 960, height: 720), direction: .leftToRight,
         drawer: scene.drawer.configuration, panel: scene.drawer.style,
         content: Content(length: scene.contentLength)))
+    takeDrawers(scene.drawer, scene.others)
   }
 
   /// The defaults of an author's scene.
@@ -200,24 +201,28 @@ package struct Settings: Sendable, Hashable {
     for tunable in tunables where !self.tunables.contains(where: { $0.name == tunable.name }) {
       self.tunables.append(tunable)
     }
-    drawerName = drawer?.name
+    takeDrawers(drawer, others)
+  }
+
+  /// Switches to another scene: its drawers and `content` become that scene's, other settings stay.
+  package mutating func show(_ scene: DemoScene) {
+    guard scene != self.scene else { return }
+    self.scene = scene
+    takeDrawers(scene.drawer, scene.others)
+    content = Content(length: scene.contentLength)
+  }
+
+  /// Replaces all drawers' motion and look; without a first drawer that of ``drawer`` stays.
+  private mutating func takeDrawers(_ first: Drawer?, _ others: [Drawer]) {
+    drawerName = first?.name
+    drawers = []
     for other in others {
       guard let name = other.name, name != drawerName, self[drawer: name] == nil else { continue }
       drawers.append(
         DrawerSettings(name: name, configuration: other.configuration, style: other.style))
     }
-    guard let drawer else { return }
-    self.drawer = drawer.configuration
-    panel = drawer.style
-  }
-
-  /// Switches to another scene: `drawer`, `panel` and `content` become that scene's, other settings
-  /// stay.
-  package mutating func show(_ scene: DemoScene) {
-    guard scene != self.scene else { return }
-    self.scene = scene
-    drawer = scene.drawer.configuration
-    panel = scene.drawer.style
-    content = Content(length: scene.contentLength)
+    guard let first else { return }
+    drawer = first.configuration
+    panel = first.style
   }
 }

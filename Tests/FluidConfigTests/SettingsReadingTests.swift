@@ -1,7 +1,9 @@
 import FluidConfig
 import FluidCore
+import FluidDemos
 import FluidDrawer
 import FluidMotion
+import FluidPlayer
 import FluidScene
 import FluidSettings
 import Testing
@@ -59,6 +61,26 @@ import Testing
     #expect(others.initial == nil)
     #expect(others.scrim.from == nil)
     #expect(try self.drawer("detents: []").detents == [])
+  }
+
+  @Test func `tunes each named drawer of its scene, and leaves another scene alone`() throws {
+    let text = "drawers: { booking: { spring: bouncy }, trip: { edge: top } }\nscene: sheets"
+    var expected = Settings(scene: .sheets)
+    expected.drawer.edge = .top
+    expected[drawer: "booking"]?.configuration.spring = .bouncy
+    #expect(try Settings(parsing: text, file: "f.yaml") == expected)
+    #expect(try Settings(parsing: expected.yaml, file: "f.yaml") == expected)
+    let drawers = DemoScene.sheets.scene(SceneState(), expected).drawers
+    #expect(drawers.map(\.configuration.spring) == [.smooth, .smooth, .bouncy])
+    for other in [DemoScene.pullDown, .form] {
+      #expect(
+        try Settings(parsing: text, file: "f.yaml", over: .scene(other)) == Settings(scene: other))
+    }
+    let message =
+      "f.yaml:1:12: drawers.booking: no drawer is called booking, but one of scene: sheets is"
+    #expect {
+      try Settings(parsing: "drawers: { booking: { spring: bouncy } }", file: "f.yaml")
+    } throws: { "\($0)".hasPrefix(message) }
   }
 
   @Test func `takes from its scene what it leaves out, in whatever order`() throws {

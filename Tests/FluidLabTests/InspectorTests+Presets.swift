@@ -28,6 +28,13 @@ extension InspectorTests {
     try window.tap("SwiftUI")
     #expect(window.player.settings.drawer.release == .swiftui)
     #expect(try places()[5] > begin[5] + 2)
+    #expect(throws: (any Error).self) { try window.tap("Qt") }
+    try window.tap("More")
+    try window.tap("Qt")
+    #expect(window.player.settings.drawer.release == .qt)
+    try window.tap("Fewer")
+    _ = try window.reader.word("Qt")
+    #expect(throws: (any Error).self) { try window.tap("gorhom") }
   }
 
   @Test func `begins with a band's usual numbers`() throws {

@@ -3,6 +3,7 @@ import FluidCore
 import FluidDrawer
 import FluidFiles
 import FluidPlayer
+import FluidSettings
 import FluidWindow
 
 /// Plays recordings with several settings and compares the results.
@@ -20,7 +21,7 @@ package struct CompareCommand<Source: SceneOptions>: ParsableCommand {
         '--config recording' stands for the numbers the recording was made with; a single --config is \
         compared with them. What matters is said first: a press that no longer takes the panel, then a \
         release that goes elsewhere, then figures. --release plays the recording's numbers with the release rule \
-        of another toolkit; several hands with more settings than hands are a table of settings down. With --json there is one object per recording. --plot draws \
+        of another toolkit, for the drawer that is dragged first; several hands with more settings than hands are a table of settings down. With --json there is one object per recording. --plot draws \
         the curves, as 'plot' does with the same configurations; --film shows the windows side by side and \
         the curves below.
         """)
@@ -111,11 +112,7 @@ package struct CompareCommand<Source: SceneOptions>: ParsableCommand {
         let recorded = try Source.take(path)
         let settings =
           try configs.map { try recorded.settings($0) }
-          + presets.map { preset in
-            var settings = recorded.settings
-            settings.drawer.release = preset.rule
-            return settings
-          }
+          + presets.map { recorded.settings($0.rule) }
         let comparison = TakeComparison(
           settings.map { settings in
             var played = recorded.progress
@@ -147,5 +144,16 @@ package struct CompareCommand<Source: SceneOptions>: ParsableCommand {
       for damage in damages { warn(damage.message) }
       if let last = damages.last { throw Failure("\(damages.count) damaged", last.code) }
     }
+  }
+}
+
+extension RecordedTake {
+  /// The recording's settings with a release rule for the drawer that the take begins with.
+  fileprivate func settings(_ rule: ReleaseRule) -> Settings {
+    let drawers = take.start.scene.drawers
+    let name = take.drawer.flatMap { drawers.indices.contains($0) ? drawers[$0].name : nil }
+    var settings = settings
+    settings[asFirst: name ?? ""].drawer.release = rule
+    return settings
   }
 }

@@ -96,14 +96,7 @@ struct SectionView: Piece, Hashable {
         }
       }.padding(top: 0, bottom: 6)
     case .release(let rule):
-      FlowRow {
-        for preset in ReleasePreset.allCases {
-          Chip(
-            preset.title, id: LabAction(.releasePreset, preset.rawValue).id,
-            isOn: preset.rule == rule
-          ).ticked()
-        }
-      }.padding(top: 6, bottom: 6)
+      ReleasePresets(rule: rule).padding(top: 6, bottom: 6)
     case .band(let graph): graph.padding(top: 6, bottom: 8)
     case .none: EmptyPiece()
     }
@@ -147,21 +140,4 @@ extension SectionView {
 extension TunableNumber {
   /// Its level on the track, 0…1; 0 where it is not there.
   func level(in settings: Settings) -> Double { get(settings).map(track.level) ?? 0 }
-}
-
-extension ReleasePreset {
-  /// The title of the preset's button.
-  fileprivate var title: String {
-    switch self {
-    case .uikit: "UIKit"
-    case .swiftui: "SwiftUI"
-    case .qt: "Qt"
-    case .vaul: "vaul"
-    case .baseUI: "Base UI"
-    case .smoothSheets: "smooth_sheets"
-    case .gorhom: "gorhom"
-    case .iosSheet: "iOS sheet"
-    default: rawValue.replacing("-", with: " ").capitalizedFirst
-    }
-  }
 }

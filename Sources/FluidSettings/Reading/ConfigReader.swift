@@ -203,8 +203,11 @@ package struct ConfigReader {
   }
 
   /// The fields of a mapping by name; unknown and duplicate keys are reported and left out.
+  ///
+  /// - Parameter others: Names that are read, too, but not told where a name is unknown.
   mutating func fields(
-    _ node: ConfigNode, _ path: String, names: [String], elsewhere: [String] = [], expected: String,
+    _ node: ConfigNode, _ path: String, names: [String], others: [String] = [],
+    elsewhere: [String] = [], expected: String,
     unknown words: (_ name: String) -> String = { _ in "unknown key" }
   ) -> [String: ConfigNode]? {
     guard let mapping = node.mapping else {
@@ -226,7 +229,7 @@ package struct ConfigReader {
       } else {
         seen[name] = place(of: key).line
       }
-      guard names.contains(name) else {
+      guard names.contains(name) || others.contains(name) else {
         unknown(name, whole, at: key, names: names, elsewhere: elsewhere, words(name))
         continue
       }

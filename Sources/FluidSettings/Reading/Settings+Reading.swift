@@ -1,3 +1,4 @@
+import FluidDemos
 import FluidDrawer
 
 extension Settings {
@@ -13,6 +14,7 @@ extension Settings {
   ) throws(ConfigProblems) -> Settings {
     var reader = ConfigReader(document, file: file, origin: origin, over: base)
     var settings = self
+    if case .named = base, let named = document.namedScene { settings.show(named) }
     if let root = reader.root, !reader.isNull(root) {
       settings.read(root, "", SchemaRows(of: settings), &reader)
       settings.reconcile(&reader)
@@ -26,10 +28,15 @@ extension Settings {
     _ node: ConfigNode, _ path: String, _ rows: SchemaRows, _ reader: inout ConfigReader
   ) {
     let keys = rows.children(of: path)
+    // A file may speak of the drawers of a built-in scene that is not the one shown.
+    let others = path.isEmpty && scene != nil ? [Schema.drawersPath] : []
     let fields = reader.fields(
-      node, path, names: keys.map { $0.name }, elsewhere: rows.keys.map { $0.path },
-      expected: "a mapping of keys")
+      node, path, names: keys.map { $0.name }, others: others,
+      elsewhere: rows.keys.map { $0.path }, expected: "a mapping of keys")
     guard let fields else { return }
+    if namedDrawers.isEmpty, let node = fields[Schema.drawersPath], !reader.isNull(node) {
+      readDrawers(node, &reader)
+    }
     for key in keys {
       guard let node = fields[key.name] else { continue }
       switch key.role {
@@ -52,9 +59,14 @@ extension Settings {
   private mutating func readDrawers(_ node: ConfigNode, _ reader: inout ConfigReader) {
     let path = Schema.drawersPath
     let names = namedDrawers
+    var others: [String] = []
+    if case .scene = reader.base { others = DemoScene.allCases.flatMap { $0.drawerNames } }
     let fields = reader.fields(
-      node, path, names: names, expected: "a mapping of drawers' names",
-      unknown: { "no drawer is called \($0)" })
+      node, path, names: names, others: others, expected: "a mapping of drawers' names",
+      unknown: { name in
+        let other = scene == nil ? nil : DemoScene.allCases.first { $0.drawerNames.contains(name) }
+        return "no drawer is called \(name)" + (other.map { ", but one of scene: \($0) is" } ?? "")
+      })
     guard let fields else { return }
     for name in names {
       guard let node = fields[name], !reader.isNull(node) else { continue }
@@ -95,4 +107,9 @@ extension Settings {
         expected: "edge_region: null, or grab: panel or anywhere")
     }
   }
+}
+
+extension DemoScene {
+  /// The names by which a file addresses the scene's drawers.
+  fileprivate var drawerNames: [String] { Settings(scene: self).namedDrawers }
 }

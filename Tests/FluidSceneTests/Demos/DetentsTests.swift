@@ -2,6 +2,7 @@ import FluidCore
 import FluidDemos
 import FluidDrawer
 import FluidScene
+import FluidSettings
 import Testing
 
 @Suite struct DetentsTests {
@@ -67,22 +68,20 @@ import Testing
   }
 
   @Test func `keeps changes of its own controls over those of a file`() {
-    var file = DemoScene.detents.drawer
-    file.configuration.edge = .top
-    file.configuration.detents = [.points("x", 100)]
-    file.configuration.interactiveDetents = ["x"]
-    file.style.cornerRadius = 3
+    var file = Settings(scene: .detents)
+    file.drawer.edge = .top
+    file.drawer.detents = [.points("x", 100)]
+    file.drawer.interactiveDetents = ["x"]
+    file.panel.cornerRadius = 3
     func drawer(_ values: [String: Double]) -> Drawer {
-      DemoScene.detents.scene(
-        SceneState(values: values), configured: file.configuration, style: file.style
-      ).drawers[0]
+      DemoScene.detents.scene(SceneState(values: values), file).drawers[0]
     }
     let untouched = drawer(["sound": 0])
-    #expect(untouched.configuration == file.configuration && untouched.style == file.style)
+    #expect(untouched.configuration == file.drawer && untouched.style == file.panel)
     let placed = drawer(["placement": 2])
     #expect(placed.configuration.edge == .leading && placed.style.cornerRadius == 3)
     let round = drawer(["radius": 1])
-    #expect(round.style.cornerRadius == 60 && round.configuration == file.configuration)
+    #expect(round.style.cornerRadius == 60 && round.configuration == file.drawer)
     for (id, value) in [("detent.small", 0.1), ("listed.low", 1), ("interactive.small", 1)] {
       let configuration = drawer([id: value]).configuration
       #expect(configuration.detents.count >= 3 && configuration.edge == .top)

@@ -3,6 +3,7 @@ import FluidDemos
 import FluidDrawer
 import FluidRaster
 import FluidScene
+import FluidSettings
 import Synchronization
 import TestSupport
 import Testing
@@ -95,12 +96,12 @@ extension LayoutMemoTests {
   @Test(arguments: sceneNames)
   func `is kept for a built-in scene while only its drawer is tuned`(name: String) throws {
     let scene = try #require(DemoScene(rawValue: name))
-    var configuration = scene.drawer.configuration
+    var settings = Settings(scene: scene)
     func version(_ values: [String: Double] = [:]) -> Scene {
-      scene.scene(SceneState(values: values), configured: configuration, style: scene.drawer.style)
+      scene.scene(SceneState(values: values), settings)
     }
     let before = version()
-    configuration.release.threshold = 0.123
+    settings.drawer.release.threshold = 0.123
     let after = version()
     #expect(after.hasSamePieces(as: before) && !version(["any": 1]).hasSamePieces(as: after))
     var changes = [after, after, after]
