@@ -29,6 +29,38 @@ extension DesktopTests {
       try drag("dragging with the lab open, \(round + 1)", text, ["--lab"], between: (150, 350))
     }
 
+    /// Sheets over a page, the third of three among them, and the pull-down drawer in turn, so that
+    /// all have the same machine.
+    @Test(arguments: 0..<3) func `how far a sheet's picture is behind the finger`(round: Int) throws
+    {
+      let steady = "input: { prediction: off }\n"
+      try drag(
+        "dragging the pull-down drawer, \(round + 1)", steady + Self.still, between: (150, 350))
+      try drag(
+        "dragging a form, \(round + 1)", steady + ConfigurationFile.forTests(scene: "form"),
+        from: ScreenPoint(640, 440), between: (480, 680))
+      let marked = """
+        scene: sheets
+        feedback: { haptics: false, sound: false, flash: false }
+        drawers: { booking: { edge_mark: "#ff00ff" } }
+        """
+      try drag(
+        "dragging the third of three sheets, \(round + 1)", steady + marked,
+        from: ScreenPoint(640, 250), between: (340, 540)
+      ) { desktop in
+        let hand = SwipingHand(pointer: desktop.touch.finger(1))
+        try desktop.rest(on: "open") {
+          try hand.swipe(from: ScreenPoint(640, 710), to: ScreenPoint(640, 260), seconds: 0.4)
+        }
+        for (drawer, place) in [ScreenPoint(600, 347), ScreenPoint(450, 750)].enumerated() {
+          let bookmark = desktop.program.traceCount
+          try hand.tap(at: place)
+          try desktop.rest(on: "open", of: drawer + 1, since: bookmark)
+        }
+        MonotonicClock.sleep(1)
+      }
+    }
+
     /// The compositor's repaint is what a display's vertical blank is elsewhere. Each in turn, so
     /// that all have the same machine.
     @Test(arguments: ["auto", "off", "ahead"], 0..<2)
@@ -45,11 +77,16 @@ extension DesktopTests {
     /// it follows.
     private func drag(
       _ title: String, on compositor: Compositor.Kind? = nil, _ configuration: String,
-      _ arguments: [String] = [], between ends: (upper: Double, lower: Double)
+      _ arguments: [String] = [], from start: ScreenPoint = ScreenPoint(640, 60),
+      between ends: (upper: Double, lower: Double),
+      after prepare: (Desktop) throws -> Void = { _ in }
     ) throws {
       try Desktop.run(on: compositor, configuration, arguments) { desktop in
+        try prepare(desktop)
         let finger = desktop.touch.finger(1)
-        var (point, _) = try desktop.take(finger, travel: 90)
+        var point = ScreenPoint(start.x, start.y + 90)
+        try finger.drag(from: start, to: point, speed: 375)
+        desktop.standstill()
         MonotonicClock.sleep(0.5)
         let rows = try #require(try desktop.edgeRows())
         let grip = Double(rows.upperBound) - point.y
