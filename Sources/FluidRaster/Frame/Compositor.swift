@@ -62,6 +62,7 @@ public struct Compositor {
     }
     caches.beginFrame()
     var damage = layer!.update(list.items, caches: &caches)
+    damage.joinNeighbours()
     if everything { damage = Region(target) }
     if !damage.isEmpty {
       let canvas = Canvas(base: base, stride: surface.stride, rect: target)

@@ -40,13 +40,14 @@ package struct FrameCache<Key: Hashable, Value> {
   /// Starts a frame and removes old entries.
   ///
   /// Entries past their lifetime go. Where the total cost exceeds both the allowance and twice the
-  /// visible entries' cost, those of the oldest frames go, too.
+  /// visible entries' cost by more than a fifth, those of the oldest frames go until it does not
+  /// exceed them: in every frame, sorting the entries would cost more than making some of them.
   package mutating func beginFrame() {
     if used > 0 { visible = used }
     used = 0
     frame += 1
     let maximum = max(allowance, 2 * visible)
-    if cost > maximum {
+    if cost > maximum + maximum / 5 {
       var left = cost
       var first = 0
       for use in entries.values.map({ (frame: $0.lastUse, cost: $0.cost) })

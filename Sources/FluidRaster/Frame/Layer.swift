@@ -113,7 +113,6 @@ struct Layer {
       result.append(slot)
     }
     if dropped.lowerBound == next.count { changed.addBounds(of: retained[dropped]) }
-    changed.joinNeighbours()
     for slot in retained { caches.workspace.words.give(slot.field?.colors.nodes) }
     items = next
     retained = result
