@@ -40,8 +40,9 @@ struct LoopCommand: ParsableCommand {
         tick: (1, rate), quality: .lossy(70), for: output)
       var bytes = encoder.header()
       for number in 0..<Int(LoopFilm.duration * Double(rate)) {
-        let picture = renderer.render(
-          film.list(at: Double(number) / Double(rate)), size: LoopFilm.size)
+        let time = (LoopFilm.opening + Double(number) / Double(rate))
+          .truncatingRemainder(dividingBy: LoopFilm.duration)
+        let picture = renderer.render(film.list(at: time), size: LoopFilm.size)
         let all = PixelRect(x: 0, y: 0, width: picture.width, height: picture.height)
         bytes += try encoder.add(picture, changes: [all])
       }

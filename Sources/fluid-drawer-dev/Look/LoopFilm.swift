@@ -15,6 +15,9 @@ struct LoopFilm {
   static let size = Size(width: 720, height: 560)
   /// In seconds.
   static let duration = 6.0
+  /// The moment of the film's first picture, in seconds, which is all of it that some viewers show:
+  /// both curves, the sentence and the code are there.
+  static let opening = 5.2
 
   private static let phone = Size(width: 390, height: 844)
   private static let phoneScale = 0.6
