@@ -54,29 +54,97 @@ extension Player {
   ) -> FoundControl? {
     let state = pictureState(atScene: time)
     for (index, shown) in frame.enumerated() {
-      let axis: Axis = shown.geometry.isVertical ? .vertical : .horizontal
-      let room = axis == .vertical ? shown.panel.height : shown.panel.width
-      guard room > 0 else { continue }
-      // Half a panel each: a control that one end cuts off is whole the next time.
-      let offsets = stride(
-        from: 0, through: session.drawers[index].scrollable, by: max(20, (room - shown.covered) / 2)
-      )
+      let room = shown.room
       for list in 0..<max(1, shown.scrolls.count) {
-        for offset in offsets {
-          var frame = frame
-          frame[index].scroll = offset
-          if !shown.scrolls.isEmpty { frame[index].scrolls[list] = offset }
-          let control = scene.controls(
-            drawers: frame, size: session.container, state: state, text: text, memo: memo,
-            for: .focus
-          ).last { $0.id == id && $0.drawer == index }
-          guard let control else { continue }
+        for offset in offsets(of: shown, index) {
+          let controls = controls(on: index, list, scrolledTo: offset, in: frame, state)
+          guard let control = controls.last(where: { $0.id == id }) else { continue }
           let middle = shown.panel.minY + (room - shown.covered) / 2
-          let goal = axis == .vertical ? offset + control.rect.midY - middle : offset
+          let goal = shown.geometry.isVertical ? offset + control.rect.midY - middle : offset
           return FoundControl(control: control, scroll: (list, goal))
         }
       }
     }
     return nil
+  }
+
+  /// The scroll positions, in points, at which all of a drawer's content is seen once: half a panel
+  /// each, so that a control that one end cuts off is whole the next time.
+  private func offsets(of shown: DrawerSnapshot, _ index: Int) -> [Double] {
+    guard shown.room > 0 else { return [] }
+    let end = session.drawers[index].scrollable
+    let step = max(20, (shown.room - shown.covered) / 2)
+    return Array(stride(from: 0, to: end, by: step)) + [end]
+  }
+
+  /// The focusable controls of a drawer with one of its lists at a scroll position.
+  private func controls(
+    on index: Int, _ list: Int, scrolledTo offset: Double, in frame: [DrawerSnapshot],
+    _ state: SceneState
+  ) -> [SceneControl] {
+    var frame = frame
+    frame[index].scroll = offset
+    if !frame[index].scrolls.isEmpty { frame[index].scrolls[list] = offset }
+    return scene.controls(
+      drawers: frame, size: session.container, state: state, text: text, memo: memo, for: .focus
+    ).filter { $0.drawer == index }
+  }
+
+  /// The most scroll positions that are looked at for the tab order: a layout takes up to a
+  /// millisecond.
+  private static let mostOffsets = 64
+
+  /// Controls in the order of tab, with those that are scrolled out of view on fully open drawers,
+  /// where they are once their list is scrolled.
+  ///
+  /// - Parameter controls: The controls in view, in their order.
+  func withScrolledAway(_ controls: [SceneControl], at time: SceneTime) -> [SceneControl] {
+    let frame = session.frame(at: time)
+    let state = pictureState(atScene: time)
+    var order = controls
+    for (index, shown) in frame.enumerated() where session.drawers[index].scrollable > 0 {
+      guard shown.extent > shown.stops.range.upperBound - 1 else { continue }
+      for list in 0..<max(1, shown.scrolls.count) {
+        // Tab goes down a list whatever part of it is in view.
+        var all: [SceneControl] = []
+        var before: [SceneControl] = []
+        for offset in offsets(of: shown, index).prefix(Self.mostOffsets) {
+          let seen = self.controls(on: index, list, scrolledTo: offset, in: frame, state)
+          all.insert(seen, after: before)
+          before = seen
+        }
+        let first = order.firstIndex { $0.drawer == index } ?? order.endIndex
+        let known = order.filter { $0.drawer == index }
+        order.removeAll { $0.drawer == index }
+        for control in known where !all.contains(where: { $0.id == control.id }) {
+          all.append(control)
+        }
+        order.insert(contentsOf: all, at: min(first, order.endIndex))
+      }
+    }
+    return order
+  }
+}
+
+extension DrawerSnapshot {
+  /// The panel's length along its axis, in points.
+  fileprivate var room: Double { geometry.isVertical ? panel.height : panel.width }
+}
+
+extension [SceneControl] {
+  /// Inserts the controls of a scroll position that are not known yet: each after the one before
+  /// it, and after those that the former position has shown and this one does not.
+  fileprivate mutating func insert(_ seen: [SceneControl], after former: [SceneControl]) {
+    func place(_ id: String) -> Int? { firstIndex { $0.id == id } }
+    let gone = former.filter { old in !seen.contains { $0.id == old.id } }
+    var next = (gone.compactMap { place($0.id) }.max() ?? -1) + 1
+    for control in seen {
+      if let known = place(control.id) {
+        next = Swift.max(next, known + 1)
+      } else {
+        insert(control, at: next)
+        next += 1
+      }
+    }
   }
 }

@@ -13,7 +13,10 @@ extension Player {
   /// - Precondition: The session has been advanced to `time`.
   mutating func press(_ key: Key, at time: SceneTime) -> [DrawerEvent]? {
     let controls = focusableControls(atScene: time)
-    let stops = focusStops(among: controls, at: time)
+    var stops = focusStops(among: controls, at: time)
+    if key == .tab || key == .backtab || state.focus.map({ !stops.contains($0) }) == true {
+      stops = focusStops(among: withScrolledAway(controls, at: time), at: time)
+    }
     // The focused control may have been hidden with its drawer; a field may be scrolled away.
     if let focus = state.focus, !stops.contains(focus), field(at: time) == nil {
       state.interaction.focus = nil
@@ -21,6 +24,9 @@ extension Player {
     switch (key, state.focus) {
     case (.tab, _), (.backtab, _):
       moveFocus(through: stops, isForward: key == .tab)
+      if case .control(let id)? = state.focus, !controls.contains(where: { $0.id == id }) {
+        return focus(on: id, for: nil, at: time)
+      }
       let events = showFocus(among: controls, at: time)
       beginTyping(at: time)
       return events

@@ -79,13 +79,16 @@ extension Drawer {
     let foot = PlacedFooter(self, panel, snapshot, number: number, memo, painter.context)
     painter.cut = foot == nil ? cut(panel) : nil
     defer { painter.cut = nil }
-    var origin = origin(of: box.size, in: area, panel.geometry.side, painter.context)
-    if configuration.scroll.handsOver, panel.geometry.isVertical, snapshot.scroll != 0,
-      !memo.isScrolled(.drawer(number))
-    {
-      // Content that is longer than the panel, and no list, scrolls as a whole, clipped before
-      // the handle.
-      origin.y = area.y - snapshot.scroll
+    // Content that is longer than the panel, and no list, scrolls as a whole.
+    let scrollsWhole =
+      configuration.scroll.handsOver && panel.geometry.isVertical
+      && !memo.isScrolled(.drawer(number))
+    var aligned = box.size
+    if scrollsWhole { aligned.height = min(aligned.height, area.height) }
+    var origin = origin(of: aligned, in: area, panel.geometry.side, painter.context)
+    if scrollsWhole, snapshot.scroll != 0 {
+      origin.y -= snapshot.scroll
+      // Clipped before the handle.
       painter.clip(to: .rect(area), bounds: area) { painter in
         PlacedFooter.fading(before: foot, &painter) {
           fadingAtEdge(panel, far, &$0) { box.paint(at: SubpixelSnap.snap(origin), &$0) }

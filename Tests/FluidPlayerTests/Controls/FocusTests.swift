@@ -55,6 +55,32 @@ import Testing
     #expect(other.player.state.focus == .control("behind"))
   }
 
+  @Test(arguments: [Edge.top, .bottom])
+  func `goes through what is scrolled out of view, and brings it there`(edge: Edge) {
+    let names = (0..<14).map { "Number \($0)" }
+    let source = SceneSource.own { _ in
+      Scene("long") {
+      } drawers: {
+        Drawer { for name in names { Toggle(name, id: name) } }
+          .edge(edge).detents([.points("peek", 60), .points("open", 260)])
+          .scroll(ScrollRule(handsOver: true))
+      }
+    }
+    for (key, order) in [(Key.tab, names), (.backtab, names.reversed())] {
+      var hand = SceneHand(source)
+      hand.press(.tab)
+      #expect(hand.player.state.focus == .handle(0))
+      hand.jump(to: "open")
+      for name in order + [nil] + order {
+        hand.press(key)
+        #expect(hand.player.state.focus == name.map { .control($0) } ?? .handle(0))
+        hand.settle()
+        let isSeen = hand.player.controls(at: hand.time).contains { $0.id == name }
+        #expect(isSeen || name == nil, "\(name ?? "")")
+      }
+    }
+  }
+
   @Test func `draws a ring that fades in, moves to the next and fades out`() throws {
     var hand = Self.desk(.pullDown, at: "open")
     func amount(_ focus: Interaction.Focus, _ later: Double = 0) -> Double {
