@@ -80,8 +80,8 @@ serve-helper:
 	@scripts/needs serve
 	FLUID_DRAWER_SERVE=1 swift build $(OPTIMISED) --product fluid-drawer-serve --scratch-path .build/serve $(BUILD_FLAGS)
 
-serve: build web serve-helper ## Serve the page to phones in the local network, with the lab (ARGS="…" goes to the program)
-	@$(RELEASE)/fluid-drawer serve $(ARGS)
+serve: $(if $(PROTOTYPE),,build) web serve-helper ## Serve the page to phones in the local network, with the lab (ARGS="…" goes to the program)
+	@$(if $(PROTOTYPE),scripts/serve-prototype "$(PROTOTYPE)",$(RELEASE)/fluid-drawer serve) $(ARGS)
 
 recordings: tests ## Make assets/recordings anew with the real touchscreen
 	@mkdir -p assets/recordings
