@@ -29,6 +29,26 @@ extension DesktopTests {
       try drag("dragging with the lab open, \(round + 1)", text, ["--lab"], between: (150, 350))
     }
 
+    /// Beside the lab of a window that serves nothing, and in turn beside that of one whose page a
+    /// phone has open.
+    @Test(arguments: 0..<4) func `how far the picture is behind the finger while serving`(
+      round: Int
+    ) throws {
+      let text = Self.still + "input: { prediction: off }\n"
+      try drag("dragging with nothing served, \(round + 1)", text, ["--lab"], between: (150, 350))
+      let phones = try ServedPhones()
+      defer { phones.end() }
+      try drag(
+        "dragging while serving, \(round + 1)", text, ["--interface", phones.interface],
+        command: "serve", between: (150, 350)
+      ) { desktop in
+        try phones.call("open", try desktop.program.servedAddress())
+        // The card with the address goes.
+        try desktop.keyboard.press(.escape)
+        desktop.standstill()
+      }
+    }
+
     /// The compositor's repaint is what a display's vertical blank is elsewhere. Each in turn, so
     /// that all have the same machine.
     @Test(arguments: ["auto", "off", "ahead"], 0..<2)
@@ -45,9 +65,11 @@ extension DesktopTests {
     /// it follows.
     private func drag(
       _ title: String, on compositor: Compositor.Kind? = nil, _ configuration: String,
-      _ arguments: [String] = [], between ends: (upper: Double, lower: Double)
+      _ arguments: [String] = [], command: String = "run",
+      between ends: (upper: Double, lower: Double), prepare: (Desktop) throws -> Void = { _ in }
     ) throws {
-      try Desktop.run(on: compositor, configuration, arguments) { desktop in
+      try Desktop.run(on: compositor, configuration, arguments, command: command) { desktop in
+        try prepare(desktop)
         let finger = desktop.touch.finger(1)
         var (point, _) = try desktop.take(finger, travel: 90)
         MonotonicClock.sleep(0.5)
