@@ -144,8 +144,6 @@ package final class StageWindow<Top: WindowLayer> {
         runEffects()
       }
       try updateTop()
-      // The layer's effects of the picture before: the next event may be long in coming.
-      runEffects()
     }
   }
 

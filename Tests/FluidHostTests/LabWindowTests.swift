@@ -86,6 +86,20 @@ import Testing
     #expect(recording.events.map(\.time) == [1, 2, 3])
   }
 
+  @Test func `does what the lab asks for with a picture, without another event`() throws {
+    let host = try display.open(size: Self.size)
+    host.openLab()
+    host.stage.top?.beginServing(isReadOnly: true)
+    _ = host.stage.top?.follow(.joined(1))
+    var settings = host.player.settings
+    settings.drawer.release.threshold = 0.66
+    host.apply(.settings(settings), at: host.now)
+    host.stage.needsDisplay = true
+    // A picture, and no time for anything else.
+    try host.run(for: 0)
+    #expect(host.stage.effects.isEmpty)
+  }
+
   // MARK: Time
 
   @Test(arguments: [(1, true), (60, false)] as [(Double, Bool)])
