@@ -89,14 +89,13 @@ import Testing
   @Test func `does what the lab asks for with a picture, without another event`() throws {
     let host = try display.open(size: Self.size)
     host.openLab()
+    try host.run(for: 0)
     host.stage.top?.beginServing(isReadOnly: true)
     _ = host.stage.top?.follow(.joined(1))
     var settings = host.player.settings
     settings.drawer.release.threshold = 0.66
     host.apply(.settings(settings), at: host.now)
-    host.stage.needsDisplay = true
-    // A picture, and no time for anything else.
-    try host.run(for: 0)
+    try host.draw()
     #expect(host.stage.effects.isEmpty)
   }
 
