@@ -12,7 +12,7 @@ BUILD_FLAGS ?=
 # Arguments of `swift test` in `make test`: make test TEST_ARGS="--filter DesktopTests"
 TEST_ARGS ?=
 
-# Duration of `make soak`.
+# Duration of `make soak`, and of the soak in `make serve-test`.
 MINUTES ?= 5
 
 SOURCES = Sources Tests Package.swift assets/examples
@@ -20,7 +20,7 @@ SOURCES = Sources Tests Package.swift assets/examples
 RELEASE = .build/release
 
 .DEFAULT_GOAL := help
-.PHONY: help run build dev test measure soak sanitize embedded web web-test serve serve-helper recordings strips plots look films docs format lint install uninstall deb clean
+.PHONY: help run build dev test measure soak sanitize embedded web web-test serve serve-test serve-helper recordings strips plots look films docs format lint install uninstall deb clean
 
 help: ## List the targets
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | awk -F '\t' '{ printf "  make %-10s %s\n", $$1, $$2 }'
@@ -75,13 +75,19 @@ web-test: build dev web ## Test the page in headless Chromium, at length (a shor
 	@scripts/needs web-test
 	@scripts/web-test --long
 
+serve-test: tests web ## Test serving at length: phones beside the lab's window and the terminal, and MINUTES (5) of it
+	@scripts/needs web-test
+	@FLUID_DRAWER_PROGRAM=$(TESTED)/fluid-drawer MINUTES=$(MINUTES) scripts/serve-test --long
+	@FLUID_SERVED_GESTURES=1000 FLUID_DRAWER_PROGRAM=$(TESTED)/fluid-drawer \
+	  $(RUN_TESTS) --filter DesktopTests.Serving
+
 # A build folder of its own, in which no other target is built: nothing else depends on a web server.
 serve-helper:
 	@scripts/needs serve
 	FLUID_DRAWER_SERVE=1 swift build $(OPTIMISED) --product fluid-drawer-serve --scratch-path .build/serve $(BUILD_FLAGS)
 
-serve: build web serve-helper ## Serve the page to phones in the local network, with the lab (ARGS="…" goes to the program)
-	@$(RELEASE)/fluid-drawer serve $(ARGS)
+serve: $(if $(PROTOTYPE),,build) web serve-helper ## Serve the page to phones in the local network, with the lab (ARGS="…" goes to the program)
+	@$(if $(PROTOTYPE),scripts/serve-prototype "$(PROTOTYPE)",$(RELEASE)/fluid-drawer serve) $(ARGS)
 
 recordings: tests ## Make assets/recordings anew with the real touchscreen
 	@mkdir -p assets/recordings

@@ -1,3 +1,4 @@
+import FluidPlayer
 import FluidSettings
 import Foundation
 
@@ -18,16 +19,12 @@ struct PageTemplate {
 
   /// Finds the installed template, or the one in the folder in which the program was built.
   ///
+  /// - Parameter scenes: The program's scenes; a page shows those that it was compiled with.
   /// - Throws: ``Failure/Code/unavailable`` if there is none.
-  init() throws(Failure) {
+  init(_ scenes: SceneSource) throws(Failure) {
     let program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
-    let root = program.deletingLastPathComponent().deletingLastPathComponent()
-    var places = [root.appendingPathComponent("share/fluid-drawer/page.html")]
-    if let build = program.pathComponents.lastIndex(of: ".build") {
-      let folder = program.pathComponents[1..<build].map { "/" + $0 }.joined()
-      places.append(URL(fileURLWithPath: folder + "/build/web/one/page.html"))
-    }
-    for place in places {
+    let name = program.lastPathComponent
+    for place in Self.places(scenes, of: program) {
       guard let data = try? Data(contentsOf: place) else { continue }
       let html = String(decoding: data, as: UTF8.self)
       guard html.contains(Self.mark) else {
@@ -37,9 +34,33 @@ struct PageTemplate {
       self.html = html
       return
     }
-    throw Failure(
-      "the page is not installed: 'make web' makes it where Fluid Drawer is built (Swift 6.3), and"
-        + " the package brings it", .unavailable)
+    switch scenes {
+    case .builtIn:
+      throw Failure(
+        "the page is not installed: 'make web' makes it where Fluid Drawer is built (Swift 6.3),"
+          + " and the package brings it", .unavailable)
+    case .own:
+      throw Failure(
+        "\(name) has not been built for the web: 'make web PROTOTYPE=FOLDER' with its package's"
+          + " folder does that where Fluid Drawer is built (Swift 6.3)", .unavailable)
+    }
+  }
+
+  /// Where the page of a program may be.
+  private static func places(_ scenes: SceneSource, of program: URL) -> [URL] {
+    let path = program.pathComponents
+    let folder = path.lastIndex(of: ".build").map { build in
+      URL(fileURLWithPath: path[1..<build].map { "/" + $0 }.joined())
+    }
+    switch scenes {
+    case .builtIn:
+      let root = program.deletingLastPathComponent().deletingLastPathComponent()
+      return [root.appendingPathComponent("share/fluid-drawer/page.html")]
+        + (folder.map { [$0.appendingPathComponent("build/web/one/page.html")] } ?? [])
+    case .own:
+      let name = program.lastPathComponent
+      return folder.map { [$0.appendingPathComponent(".build/web/\(name).html")] } ?? []
+    }
   }
 
   /// The page with settings.

@@ -62,7 +62,7 @@ extension Lab {
     case .toggleKeys: update { $0.dialog = $0.dialog == .keys ? nil : .keys }
     case .togglePhone:
       guard model.canServe else {
-        return complain("only the program's own scenes are served as a page")
+        return complain("nothing can be served from here")
       }
       guard model.phone != nil else { return [.serve] }
       update { $0.dialog = $0.dialog == .phone ? nil : .phone }

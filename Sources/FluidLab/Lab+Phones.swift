@@ -15,9 +15,15 @@ extension Lab {
 
   /// Begins to follow the pages that are served.
   ///
-  /// - Parameter isReadOnly: Whether they only watch.
-  package mutating func beginServing(isReadOnly: Bool) {
-    phones = RemoteSessions(settings, isReadOnly: isReadOnly, text: text)
+  /// - Parameters:
+  ///   - isReadOnly: Whether they only watch.
+  ///   - scenes: Where the pages' scene comes from.
+  ///   - base: The settings that the pages' configurations are laid over.
+  package mutating func beginServing(
+    isReadOnly: Bool, scenes: SceneSource = .builtIn, over base: SettingsBase = .named
+  ) {
+    phones = RemoteSessions(
+      settings, isReadOnly: isReadOnly, scenes: scenes, over: base, text: text)
     update { $0.phone = LabModel.Phone() }
   }
 

@@ -16,6 +16,8 @@ package enum CopyChoice: Sendable, Hashable {
   case section(String)
   /// The feel in another toolkit's notation.
   case export(ExportFormat)
+  /// The address of the page that is served.
+  case address
 
   /// The name in the id of its button.
   var name: String {
@@ -24,6 +26,7 @@ package enum CopyChoice: Sendable, Hashable {
     case .changes: "changes"
     case .section(let id): "section.\(id)"
     case .export(let format): "export.\(format.rawValue)"
+    case .address: "address"
     }
   }
 
@@ -34,7 +37,8 @@ package enum CopyChoice: Sendable, Hashable {
       self = .section(String(name.dropFirst(section.count)))
       return
     }
-    let others = [.everything, .changes] + ExportFormat.allCases.map { CopyChoice.export($0) }
+    let others =
+      [.everything, .changes, .address] + ExportFormat.allCases.map { CopyChoice.export($0) }
     guard let choice = others.first(where: { $0.name == name }) else { return nil }
     self = choice
   }
@@ -85,6 +89,11 @@ extension Lab {
         text: settings.yaml(of: paths),
         words: "\(section.title) is copied, as YAML")
     case .export(let format): return try export(format, of: player)
+    case .address:
+      guard let address = model.phone?.address else {
+        throw LabCopy.Refusal(description: "no page is served")
+      }
+      return LabCopy(text: address, words: "the address is copied")
     }
   }
 

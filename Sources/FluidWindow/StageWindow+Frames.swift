@@ -75,6 +75,8 @@ extension StageWindow {
             time: time, moment: picture.isMoment ? picture.time : nil, snapshot, drawer: index,
             frame: timing)))
     }
+    // The effects of the top layer's look at the scene: the next event may be long in coming.
+    runEffects()
     for line in author.newRepetitions(in: picture.controls, picture.player.scene) {
       reportMistake("The scene has one name for two things", line)
     }
@@ -98,6 +100,7 @@ extension StageWindow {
     guard !isDragged || began >= frames.topPace.due else { return }
     frames.topIsBehind = false
     stage.followTop(at: now)
+    runEffects()
     guard isDragged else { return }
     if stage.needsDisplay { try draw() }
     frames.topPace.worked(from: began, to: MonotonicClock.now)

@@ -61,6 +61,26 @@ extension DesktopTests {
       }
     }
 
+    /// Beside the lab of a window that serves nothing, and in turn beside that of one whose page a
+    /// phone has open.
+    @Test(arguments: 0..<4) func `how far the picture is behind the finger while serving`(
+      round: Int
+    ) throws {
+      let text = Self.still + "input: { prediction: off }\n"
+      try drag("dragging with nothing served, \(round + 1)", text, ["--lab"], between: (150, 350))
+      let phones = try ServedPhones()
+      defer { phones.end() }
+      try drag(
+        "dragging while serving, \(round + 1)", text, ["--interface", phones.interface],
+        command: "serve", between: (150, 350)
+      ) { desktop in
+        try phones.call("open", try desktop.program.servedAddress())
+        // The card with the address goes.
+        try desktop.keyboard.press(.escape)
+        desktop.standstill()
+      }
+    }
+
     /// The compositor's repaint is what a display's vertical blank is elsewhere. Each in turn, so
     /// that all have the same machine.
     @Test(arguments: ["auto", "off", "ahead"], 0..<2)
@@ -77,11 +97,11 @@ extension DesktopTests {
     /// it follows.
     private func drag(
       _ title: String, on compositor: Compositor.Kind? = nil, _ configuration: String,
-      _ arguments: [String] = [], from start: ScreenPoint = ScreenPoint(640, 60),
-      between ends: (upper: Double, lower: Double),
+      _ arguments: [String] = [], command: String = "run",
+      from start: ScreenPoint = ScreenPoint(640, 60), between ends: (upper: Double, lower: Double),
       after prepare: (Desktop) throws -> Void = { _ in }
     ) throws {
-      try Desktop.run(on: compositor, configuration, arguments) { desktop in
+      try Desktop.run(on: compositor, configuration, arguments, command: command) { desktop in
         try prepare(desktop)
         let finger = desktop.touch.finger(1)
         var point = ScreenPoint(start.x, start.y + 90)

@@ -86,6 +86,19 @@ import Testing
     #expect(recording.events.map(\.time) == [1, 2, 3])
   }
 
+  @Test func `does what the lab asks for with a picture, without another event`() throws {
+    let host = try display.open(size: Self.size)
+    host.openLab()
+    try host.run(for: 0)
+    host.stage.top?.beginServing(isReadOnly: true)
+    _ = host.stage.top?.follow(.joined(1))
+    var settings = host.player.settings
+    settings.drawer.release.threshold = 0.66
+    host.apply(.settings(settings), at: host.now)
+    try host.draw()
+    #expect(host.stage.effects.isEmpty)
+  }
+
   // MARK: Time
 
   @Test(arguments: [(1, true), (60, false)] as [(Double, Bool)])

@@ -110,6 +110,30 @@ import Testing
     #expect(window.phone == nil && window.lab.sceneSize == nil)
   }
 
+  @Test(arguments: [Size(width: 390, height: 844), Size(width: 1280, height: 800)])
+  func `The address is whole on the card, and can be copied`(window size: Size) throws {
+    var window = LabWindow(size: size)
+    let address = "http://192.168.178.123:54321/0123456789abcdefghijklmnop/"
+    window.lab.canServe = true
+    window.lab.beginServing(isReadOnly: false)
+    let player = window.player
+    #expect(throws: LabCopy.Refusal.self) { try window.lab.copy(.address, of: player) }
+    window.lab.showAddress(address, code: QRMatrix(rows: Array(repeating: "10", count: 41)))
+    window.follow()
+    window.wait(1)
+    let lines = window.reader.words.filter {
+      !$0.string.isEmpty && address.contains($0.string) && $0.string.count > 5
+    }
+    #expect(lines.map(\.string).joined() == address, "\(lines.map(\.string))")
+    #expect(lines.allSatisfy { $0.rect.minX >= 20 && $0.rect.maxX <= size.width - 20 })
+    window.perform(.copy(.address))
+    guard case .copy(.address)? = window.requests.last else {
+      Issue.record("the host is not asked")
+      return
+    }
+    #expect(try window.lab.copy(.address, of: player).text == address)
+  }
+
   @Test func `Where nothing can be served the lab says so`() {
     var window = LabWindow()
     window.perform(.togglePhone)

@@ -4,11 +4,12 @@
 const link = document.getElementById("link");
 if (link) {
   const plays = JSON.parse(link.textContent) === "play";
+  // Above the bar, whose buttons it leaves free.
   const notice = document.body.appendChild(document.createElement("div"));
   notice.setAttribute("role", "status");
-  notice.style.cssText = "position:fixed;left:50%;bottom:calc(env(safe-area-inset-bottom) + 16px);transform:translateX(-50%);"
-    + "padding:8px 16px;border-radius:18px;font:13px/18px Inter,system-ui,sans-serif;background:#101116e0;color:#fff;"
-    + "pointer-events:none;max-width:80vw;text-align:center";
+  notice.style.cssText = "position:fixed;left:16px;right:16px;bottom:calc(env(safe-area-inset-bottom) + 76px);margin:0 auto;"
+    + "width:fit-content;box-sizing:border-box;padding:8px 16px;border-radius:18px;font:13px/18px Inter,system-ui,sans-serif;"
+    + "background:#101116e0;color:#fff;pointer-events:none;overflow-wrap:anywhere;text-align:center";
   notice.hidden = true;
   const tell = (words) => {
     notice.textContent = words;

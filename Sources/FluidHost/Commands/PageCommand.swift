@@ -56,13 +56,8 @@ package struct PageCommand<Source: SceneOptions>: ParsableCommand {
   ///   - take: The path of a recording that the lab opens; nil: none.
   ///   - showsLab: Whether the lab is open.
   static func page(_ source: Source, take: String?, showsLab: Bool = false) throws -> String {
-    if case .own = Source.scenes {
-      throw Failure(
-        "the page of a prototype is made where Fluid Drawer is built: make web PROTOTYPE=FOLDER",
-        .unavailable)
-    }
     let settings = try source.settings()
     let recording = try take.map { Recording(try Source.take($0).take).text }
-    return try PageTemplate().page(settings, take: recording, showsLab: showsLab)
+    return try PageTemplate(Source.scenes).page(settings, take: recording, showsLab: showsLab)
   }
 }

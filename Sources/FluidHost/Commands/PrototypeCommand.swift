@@ -19,7 +19,9 @@ struct PrototypeCommand<Program: Prototype>: ParsableCommand {
         Exit codes: 0 fine, 64 wrong usage, 65 bad input data, 66 no such file, 69 no display, \
         70 a bug, 71 not enough memory, 73 a file that cannot be made, 74 one that cannot be written.
         """,
-      subcommands: PrototypeOptions<Program>.commands,
+      subcommands: PrototypeOptions<Program>.commands + [
+        PageCommand<PrototypeOptions<Program>>.self, ServeCommand<PrototypeOptions<Program>>.self,
+      ],
       defaultSubcommand: RunCommand<PrototypeOptions<Program>>.self)
   }
 }

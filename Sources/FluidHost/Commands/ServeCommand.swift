@@ -1,9 +1,5 @@
 import ArgumentParser
-import FluidConfig
-import FluidLab
 import FluidSDL
-import FluidSettings
-import FluidWindow
 
 /// Serves the scene as a page for phones, with the lab beside it.
 package struct ServeCommand<Source: SceneOptions>: ParsableCommand {
@@ -37,32 +33,27 @@ package struct ServeCommand<Source: SceneOptions>: ParsableCommand {
   @Flag(help: "Serve from the terminal alone.")
   var noWindow = false
 
-  package func run() throws {
-    try exiting {
-      let settings = try source.settings()
-      guard !noWindow, let host = try window(settings) else {
-        var terminal = try TerminalServing(
-          settings, file: source.file, over: source.base, serving)
-        try terminal.run()
-      }
-      host.remembersGestures = true
-      host.file.watch(source.file, over: source.base)
-      host.serving = serving
-      host.openLab(at: 0)
-      host.perform(.togglePhone, at: 0)
-      try host.run(for: nil)
+  @OptionGroup var window: WindowArguments
+
+  package func validate() throws {
+    guard !noWindow || !window.areGiven else {
+      throw ValidationError("With --no-window there is no window for the window's options.")
     }
   }
 
-  /// The window; nil: there is no display.
-  private func window(_ settings: Settings) throws -> WindowHost? {
-    do {
-      return try WindowHost(
-        settings: settings, scenes: Source.scenes,
-        options: WindowOptions(title: Source.title, size: settings.window),
-        showsNumbers: false)
-    } catch WindowError.noDisplay {
-      return nil
+  package func run() throws {
+    try exiting {
+      try PageServer.check(Source.scenes)
+      if !noWindow {
+        do {
+          return try window.run(source, serving: serving)
+        } catch WindowError.noDisplay where !window.areGiven {
+          // The terminal does without.
+        }
+      }
+      var terminal = try TerminalServing(
+        source.settings(), file: source.file, scenes: Source.scenes, over: source.base, serving)
+      try terminal.run()
     }
   }
 }

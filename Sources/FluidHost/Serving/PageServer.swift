@@ -20,14 +20,15 @@ final class PageServer: Sendable {
   ///
   /// - Parameters:
   ///   - settings: The settings that the page begins with.
+  ///   - scenes: The program's scenes.
   ///   - onReport: Called on a thread with the helper's lines, and last with the reason why it has
   ///     ended.
   /// - Throws: ``Failure/Code/unavailable``: helper or page are not installed.
   init(
-    _ settings: Settings, _ options: ServingOptions,
+    _ settings: Settings, _ scenes: SceneSource, _ options: ServingOptions,
     onReport: @escaping @Sendable (PipeMessage.Report) -> Void
   ) throws(Failure) {
-    let template = try PageTemplate()
+    let template = try PageTemplate(scenes)
     let helper = try HelperProcess(Self.helperPath())
     self.helper = helper
     write(
@@ -51,6 +52,14 @@ final class PageServer: Sendable {
             ? "somebody flooded the page: it is served no longer"
             : "the helper that serves has ended (\(status))"))
     }
+  }
+
+  /// Fails if helper or page are not installed.
+  ///
+  /// - Throws: ``Failure/Code/unavailable``.
+  static func check(_ scenes: SceneSource) throws(Failure) {
+    _ = try PageTemplate(scenes)
+    _ = try helperPath()
   }
 
   /// Carries out orders.
@@ -94,8 +103,9 @@ final class PageServer: Sendable {
       if FileManager.default.isExecutableFile(atPath: file.path) { return file.path }
     }
     throw Failure(
-      "the helper that serves is not installed: 'make serve' builds it where Fluid Drawer is built,"
-        + " and the package brings it", .unavailable)
+      "the helper that serves is not installed: 'make serve' builds it where Fluid Drawer is built"
+        + " (for a prototype 'make serve PROTOTYPE=FOLDER'), and the package brings it",
+      .unavailable)
   }
 }
 

@@ -24,15 +24,18 @@ struct TerminalServing {
   ///
   /// - Parameters:
   ///   - file: The configuration file; nil: none is watched.
+  ///   - scenes: The program's scenes.
   ///   - base: The base settings of the file's keys.
   init(
-    _ settings: Settings, file: ConfigFile?, over base: SettingsBase, _ options: ServingOptions
+    _ settings: Settings, file: ConfigFile?, scenes: SceneSource, over base: SettingsBase,
+    _ options: ServingOptions
   ) throws {
     let news = NewsQueue<News>()
     self.news = news
     sessions = RemoteSessions(
-      settings, isReadOnly: options.readOnly, text: Fonts(settings).source)
-    server = try PageServer(settings, options) { news.add(.report($0)) }
+      settings, isReadOnly: options.readOnly, scenes: scenes, over: base,
+      text: Fonts(settings).source)
+    server = try PageServer(settings, scenes, options) { news.add(.report($0)) }
     watcher = try file.map { file in
       try ConfigWatcher(file, over: base) { news.add(.version($0)) }
     }

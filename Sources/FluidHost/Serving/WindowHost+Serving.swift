@@ -23,14 +23,15 @@ extension StageWindow<Lab> {
     guard server == nil else { return }
     let (options, news, bell) = (serving, NewsQueue<PipeMessage.Report>(), Mailbox<Bool>())
     do throws(Failure) {
-      let page = try PageServer(player.settings, options) { report in
+      let page = try PageServer(player.settings, player.source, options) { report in
         news.add(report)
         bell.post(true)
       }
       if work == nil { work = LabWork() }
       work?.server = (page, news)
       work?.bell = bell
-      lab?.beginServing(isReadOnly: options.readOnly)
+      let (scenes, base) = (player.source, player.settings.scene == nil ? file.base : .named)
+      lab?.beginServing(isReadOnly: options.readOnly, scenes: scenes, over: base)
     } catch {
       lab?.say(error.message, isWarning: true)
       warn(error.message)

@@ -124,7 +124,7 @@ extension StageWindow<Lab> {
       fileName: file.name, text: text, at: time)
     if let memory = StateFile<LabMemory>("lab")?.read() { lab.recall(memory, at: time) }
     if let film { lab.showFilming(true, "\(film.path) is being made; tap again to stop") }
-    lab.canServe = player.settings.scene != nil
+    lab.canServe = true
     stage.open(lab, at: time)
   }
 

@@ -19,7 +19,7 @@ struct PhoneCard: Piece {
       Text("On a phone", .headline)
       if let page, let address = page.address {
         if let code = page.code { QRCodeView(code) }
-        Text(address, .code)
+        Text(address, .code).lines(3)
         Text(state, .footnote, tone: .secondary).lines(3)
       } else {
         Text("The page is on its way\u{2026}", .footnote, tone: .secondary)
@@ -27,6 +27,7 @@ struct PhoneCard: Piece {
       Row {
         ToolButton("Stop serving", .stopServing)
         Spacer()
+        if page?.address != nil { ToolButton("Copy address", .copy(.address)) }
       }
     }.padding(horizontal: 20, top: 16, bottom: 24).layout(in: room, context)
   }

@@ -27,11 +27,18 @@ package struct RemoteSession {
   /// - Parameters:
   ///   - header: The line.
   ///   - name: The name of the device in problems.
+  ///   - scenes: Where its scene comes from.
+  ///   - base: The settings that its configuration is laid over.
   ///   - text: The fonts.
   /// - Throws: What is wrong with the line, or with its configuration.
-  package init(header: String, name: String, text: any TextSource) throws(ConfigProblems) {
+  package init(
+    header: String, name: String, scenes: SceneSource, over base: SettingsBase,
+    text: any TextSource
+  ) throws(ConfigProblems) {
     let recording = try Recording.read(Array(header.utf8), file: name).recording
-    player = try recording.playback(file: name, text: { _ in text }).playback.player
+    player =
+      try recording.playback(file: name, over: base, scenes: scenes, text: { _ in text })
+      .playback.player
     self.name = name
     time = player.hand
   }

@@ -31,10 +31,12 @@ package struct RemoteSessions {
   /// The id of the session that was touched last; nil: none has been.
   private var touched: String?
   private let isReadOnly: Bool
+  private let scenes: SceneSource
+  private let base: SettingsBase
   private let text: any TextSource
   private var settings: Settings
 
-  /// The most sessions that are followed; of more, the one that came first is forgotten.
+  /// The most sessions that are followed; of more, the first that has no connection is forgotten.
   package static let limit = 8
 
   /// No sessions yet.
@@ -42,10 +44,17 @@ package struct RemoteSessions {
   /// - Parameters:
   ///   - settings: The settings that pages get.
   ///   - isReadOnly: Whether pages only watch.
+  ///   - scenes: Where the pages' scene comes from.
+  ///   - base: The settings that the pages' configurations are laid over.
   ///   - text: The fonts.
-  package init(_ settings: Settings, isReadOnly: Bool, text: any TextSource) {
+  package init(
+    _ settings: Settings, isReadOnly: Bool, scenes: SceneSource = .builtIn,
+    over base: SettingsBase = .named, text: any TextSource
+  ) {
     self.settings = settings
     self.isReadOnly = isReadOnly
+    self.scenes = scenes
+    self.base = base
     self.text = text
   }
 
@@ -127,21 +136,25 @@ package struct RemoteSessions {
     _ message: String, from connection: Int
   ) throws(ConfigProblems) -> Answer {
     let head = try Head(message, file: "phone \(connection)")
-    let index = place(of: head.session, on: connection)
+    let (index, old) = place(of: head.session, on: connection)
+    // A network that was away does not tell that the connection before is gone.
+    var answer = Answer(
+      orders: old.map { [.close($0, "the page has another connection")] } ?? [])
     guard let from = head.from else {
-      return Answer(orders: [.send("{\"have\":\(known(index))}", to: connection)])
+      answer.orders.append(.send("{\"have\":\(known(index))}", to: connection))
+      return answer
     }
     if isReadOnly { throw ConfigProblems("phone \(connection)", "this page only watches") }
     guard from == known(index) else {
       throw ConfigProblems(
         "phone \(connection)", "a message from line \(from) on", expected: "\(known(index))")
     }
-    var answer = Answer()
     let taken: (hasBegun: Bool, releases: [TakeCurve.Release])?
     if peers[index].peer.session == nil, !head.lines.isEmpty {
       let end = head.lines.firstIndex(of: "\n") ?? head.lines.endIndex
       var session = try RemoteSession(
-        header: String(head.lines[..<end]), name: "phone \(connection)", text: text)
+        header: String(head.lines[..<end]), name: "phone \(connection)", scenes: scenes,
+        over: base, text: text)
       taken = try session.take(String(head.lines[end...].dropFirst()))
       peers[index].peer.session = session
     } else {
@@ -153,23 +166,28 @@ package struct RemoteSessions {
     if let time = head.time {
       answer.releases += peers[index].peer.session?.advance(to: time) ?? []
     }
-    answer.orders = [.send("{\"have\":\(known(index))}", to: connection)]
+    answer.orders.append(.send("{\"have\":\(known(index))}", to: connection))
     return answer
   }
 
   /// The number of lines that are known of a session.
   private func known(_ index: Int) -> Int { peers[index].peer.session?.lineCount ?? 0 }
 
-  /// The place of a session, which the connection is now for.
-  private mutating func place(of session: String, on connection: Int) -> Int {
+  /// The place of a session, which the connection is now for, and the connection that it had.
+  private mutating func place(
+    of session: String, on connection: Int
+  ) -> (index: Int, old: Int?) {
     leave(connection)
     if let index = peers.firstIndex(where: { $0.id == session }) {
+      let old = peers[index].peer.connection
       peers[index].peer.connection = connection
-      return index
+      return (index, old)
     }
-    if peers.count == Self.limit { peers.removeFirst() }
+    if peers.count == Self.limit {
+      peers.remove(at: peers.firstIndex { $0.peer.connection == nil } ?? 0)
+    }
     peers.append((session, Peer(connection: connection)))
-    return peers.count - 1
+    return (peers.count - 1, nil)
   }
 }
 

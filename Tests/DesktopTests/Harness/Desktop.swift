@@ -21,14 +21,16 @@ struct Desktop: Sendable {
   ///   - compositor: The Wayland compositor in between; nil: none. On one the program has no scale
   ///     but what that tells it.
   ///   - configuration: The YAML text the program starts with; nil: it is given none.
-  ///   - arguments: Further options of `fluid-drawer run`.
+  ///   - arguments: Further options of the command.
+  ///   - command: What opens the window, `run` or `serve`.
   ///   - executable: The program, which may be a prototype.
   ///   - environment: What else its environment has.
   ///   - folder: Where it is started; nil: where the tests are.
   ///   - size: The window's size, in pixels, in the middle of a screen of 1280×800 or 1280×1024.
   static func run(
     on compositor: Compositor.Kind? = nil, _ configuration: String? = ConfigurationFile.forTests,
-    _ arguments: [String] = [], of executable: String = Requirements.program,
+    _ arguments: [String] = [], command: String = "run",
+    of executable: String = Requirements.program,
     environment: [String: String] = [:], in folder: String? = nil,
     size: (width: Int, height: Int) = (1280, 800), body: (Desktop) throws -> Void
   ) throws {
@@ -46,7 +48,7 @@ struct Desktop: Sendable {
     defer { between?.end() }
     let program = try RunningProgram(
       executable: executable,
-      arguments: ["run"] + (configuration == nil ? [] : ["--config", file.path])
+      arguments: [command] + (configuration == nil ? [] : ["--config", file.path])
         + ["--trace", "-", "--size", "\(size.width)x\(size.height)"]
         + (between == nil ? ["--scale", "1"] : [])
         + (arguments.contains("--exit-after") ? [] : ["--exit-after", "240"]) + arguments,

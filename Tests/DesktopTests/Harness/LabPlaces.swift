@@ -21,9 +21,11 @@ struct LabPlaces {
   ///   - recording: What the program writes while it runs.
   ///   - sheet: Which page of the sheet is shown on a narrow window, counted from 0; nil: the
   ///     window is wide.
+  ///   - isPhone: Whether the scene is laid out for a phone.
   ///   - isAtEnd: Whether the numbers have been scrolled as far as they go.
   init(
-    recording: String, size: Size, sheet: Int? = nil, keepsA: Bool = false, isAtEnd: Bool = false
+    recording: String, size: Size, sheet: Int? = nil, keepsA: Bool = false, isPhone: Bool = false,
+    isAtEnd: Bool = false
   ) throws {
     let playback = try Recording.read(path: recording).recording.playback(
       file: recording, over: .named, scenes: .builtIn, text: { Fonts($0).source }
@@ -45,6 +47,12 @@ struct LabPlaces {
       _ = lab.follow(player, History(), at: time)
     }
     follow()
+    if isPhone {
+      _ = lab.perform(.nextDevice, at: time)
+      follow()
+      time += 2
+      follow()
+    }
     if keepsA { _ = lab.perform(.keep, at: time) }
     follow()
     if sheet == 1 {

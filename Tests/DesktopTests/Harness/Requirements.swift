@@ -39,6 +39,11 @@ enum Requirements {
     ProcessInfo.processInfo.environment["FLUID_SOAK_MINUTES"].flatMap { Double($0) } ?? 0
   }
 
+  /// How many gestures of a phone the window is to be served with; 0: none.
+  static var servedGestures: Int {
+    ProcessInfo.processInfo.environment["FLUID_SERVED_GESTURES"].flatMap { Int($0) } ?? 0
+  }
+
   /// Whether there are Wayland compositors to be started. As with the rest, all must be there where
   /// CI is set.
   static let haveCompositors =

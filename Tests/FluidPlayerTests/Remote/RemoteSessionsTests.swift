@@ -67,6 +67,32 @@ import Testing
       session.history.take?.releases().map(\.decision) == history.take?.releases().map(\.decision))
   }
 
+  @Test func `A page that comes back has one connection, however its last one ended`() {
+    var sessions = Self.sessions()
+    for connection in 1...20 {
+      _ = sessions.follow(.joined(connection))
+      let orders = Self.send(&sessions, #"{"session":"a"}"#, on: connection)
+      let gone = connection == 1 ? [] : [connection - 1]
+      #expect(
+        orders == gone.map { .close($0, "the page has another connection") }
+          + [.send(#"{"have":0}"#, to: connection)])
+      #expect(sessions.connectionCount == 1)
+    }
+  }
+
+  @Test func `Of too many sessions one without a connection is forgotten`() {
+    var sessions = Self.sessions()
+    for connection in 1...2 { _ = sessions.follow(.joined(connection)) }
+    let lines = [Self.header[...]]
+    Self.send(&sessions, #"{"session":"first","from":0}"#, lines, on: 1)
+    for number in 0..<20 {
+      Self.send(&sessions, "{\"session\":\"\(number)\",\"from\":0}", lines, on: 2)
+    }
+    let answer = Self.send(&sessions, #"{"session":"first"}"#, on: 1)
+    #expect(answer == [.send(#"{"have":1}"#, to: 1)])
+    #expect(sessions.connectionCount == 2)
+  }
+
   @Test(arguments: [
     ("no JSON", "hello", "phone 1:1:1: damaged line"),
     ("no session", #"{"from":3}"#, "phone 1:1:1: no session"),
@@ -156,7 +182,7 @@ import Testing
     func known(_ id: Int) -> [RemoteSessions.Order] {
       Self.send(&sessions, "{\"session\":\"\(id)\"}", on: 100)
     }
-    #expect(known(1) == [.send("{\"have\":1}", to: 100)])
-    #expect(known(0) == [.send("{\"have\":0}", to: 100)])
+    #expect(known(1).last == .send("{\"have\":1}", to: 100))
+    #expect(known(0).last == .send("{\"have\":0}", to: 100))
   }
 }
