@@ -13,21 +13,6 @@ import Testing
     Drawn(piece, SceneState(values: values), at: Point(x: 100, y: 60))
   }
 
-  @Test func `turns clockwise by degrees and scales, around the middle`() throws {
-    for (piece, from, to) in [
-      (square.rotated(90), Point(x: 130, y: 80), Point(x: 120, y: 90)),
-      (square.scaled(1.5), Point(x: 130, y: 84), Point(x: 135, y: 86)),
-      (
-        square.draggable("card", .rotation, -180...180, startingAt: 90), Point(x: 130, y: 80),
-        Point(x: 120, y: 90)
-      ),
-    ] as [(any Piece, Point, Point)] {
-      let transform = try #require(drawn(piece).list.layers.first).transform
-      #expect((transform.apply(to: middle) - middle).length < 1e-9)
-      #expect((transform.apply(to: from) - to).length < 1e-9)
-    }
-  }
-
   @Test(arguments: [30.0, 90, 200])
   func `keeps a turned control's centre where it was`(degrees: Double) {
     let card = square.draggable("card", .rotation, -180...180)

@@ -38,29 +38,6 @@ import Testing
     }
   }
 
-  @Test func `begins at whole points, where letters are crisp`() {
-    for number in ["0.50", "−12.75", "3141.5926"] {
-      let places = runs(NumberField(id: "n", text: number, width: 90)).map(\.origin.x)
-      #expect(places.allSatisfy { $0 == $0.rounded() }, "\(places)")
-    }
-  }
-
-  @Test func `aligns its number, or its unit, to the trailing side`() throws {
-    for unit in [nil, "pt/s"] {
-      let field = NumberField(id: "n", text: "8.80", unit: unit)
-      let (left, right) = (runs(field), runs(field, .rightToLeft))
-      let long = unit == nil ? 0 : width(of: "pt/s", .caption)
-      let number = try #require(left.last)
-      #expect(end(number) <= 128 - long && end(number) >= 128 - long - 9)
-      let first = try #require(right.first { $0.string == "8" })
-      #expect(first.origin.x >= 64 + long && first.origin.x <= 64 + long + 9)
-      #expect(right.map(\.string) == left.map(\.string), "digits are read from the left anywhere")
-      guard unit != nil else { continue }
-      #expect(left.first?.origin.x == 128 && left.first?.alignment == .trailing)
-      #expect(right.first?.origin.x == 64 && right.first?.alignment == .leading)
-    }
-  }
-
   @Test(arguments: LayoutDirection.allCases)
   func `leaves out its unit rather than its number`(direction: LayoutDirection) throws {
     for (text, unit) in [("8", "pt/s"), ("123456789", "s")] {
