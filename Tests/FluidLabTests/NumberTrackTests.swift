@@ -103,13 +103,4 @@ import Testing
       a: Double, b: Double, expected: Double
     )
   { #expect(RoundNumber.simplest(between: a, and: b) == expected) }
-
-  @Test(
-    arguments: [
-      (1234.5678, 2, 1200), (1234.5678, 0, 1235), (1234.5678, -2, 1234.57), (-0.345, -1, -0.3),
-      (0.3, -1, 0.3), (5, 300, 5), (5, -4000, 5), (5, 299, 0), (.infinity, 0, .infinity),
-    ] as [(Double, Int, Double)]) func `is of the decimal place that is asked for`(
-      number: Double, exponent: Int, expected: Double
-    )
-  { #expect(RoundNumber.round(number, exponent) == expected) }
 }

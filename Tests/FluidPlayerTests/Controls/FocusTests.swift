@@ -240,17 +240,4 @@ import Testing
     _ = try hand.control("switch19")
     #expect(hand.state.value("column") < -300)
   }
-
-  @Test func `goes on from where a finger has scrolled to`() throws {
-    var hand = Self.scrolled
-    hand.down(at: Point(x: 200, y: 500))
-    hand.drag(by: Point(x: 0, y: -300), over: 0.6)
-    hand.hold()
-    hand.letGo()
-    #expect(hand.state.value("column") < -250)
-    try hand.tab(to: "switch0")
-    hand.settle()
-    _ = try hand.control("switch0")
-    #expect(hand.state.value("column") > -10)
-  }
 }

@@ -167,22 +167,6 @@ import Testing
     #expect(!player.isMoving(at: 1.4))
   }
 
-  @Test func `of appearance lets the finger move both`() {
-    var player = player()
-    _ = player.hold(at: 60, at: 1)
-    change(.appearance, &player, at: 1)
-    _ = player.hold(at: 100, at: 1.1)
-    // Half way through, both pictures have the panel in the same place: what is above it is
-    // background.
-    let list = player.picture(at: 1.1).list
-    var other = self.player()
-    _ = other.hold(at: 60, at: 1)
-    _ = other.hold(at: 100, at: 1.1)
-    let materials = { (list: DisplayList) in Self.panels(list.items) }
-    let expected = materials(other.picture(at: 1.1).list)
-    #expect(!expected.isEmpty && materials(list) == expected + expected)
-  }
-
   /// The shapes of all panes, in layers, too.
   private static func panels(_ items: [DisplayItem]) -> [Shape] {
     items.flatMap { item -> [Shape] in
