@@ -38,15 +38,6 @@ import Testing
     }
   }
 
-  @Test(arguments: tracks) func `moves there and back, also past its ends`(track: NumberTrack) {
-    let start = track.number(at: 0.4)
-    let far = track.moved(start, by: 1.5, within: 1e-9)
-    #expect(far > track.range.upperBound)
-    let back = track.moved(far, by: -1.5, within: 1e-9)
-    #expect(abs(back - start) <= 1e-6 * max(1, abs(start)), "\(start) came back as \(back)")
-    #expect(track.moved(33.333, by: 0, within: 0.1) == 33.333)
-  }
-
   @Test(arguments: tracks) func `has a level and a number for anything`(track: NumberTrack) {
     for number in [Double.nan, .infinity, -.infinity, -1, 0, 1e300] {
       #expect((0...1).contains(track.level(of: number)))

@@ -82,18 +82,6 @@ import Testing
     #expect(!player.isMoving(at: 6) && player.nextDeadline == nil)
   }
 
-  @Test(arguments: Change.allCases) private func `is the same at any frame rate`(change: Change) {
-    var player = player()
-    self.change(change, &player, at: 1.013)
-    let seen = [30.0, 60, 144, 1000].map { rate in
-      var player = player
-      for index in 0...Int(0.1 * rate) { _ = player.advance(to: 1.013 + Double(index) / rate) }
-      return player.picture(at: 1.113)
-    }
-    for picture in seen { #expect(picture == seen[0]) }
-    #expect(seen[0] == player.picture(at: 1.113))
-  }
-
   @Test func `between two scenes shows neither through the other`() {
     var player = player()
     change(.scene, &player, at: 1)

@@ -12,16 +12,6 @@ import Testing
     return editor
   }
 
-  @Test func `replaces the selection by inserted text`() {
-    var editor = TextEditor("one two three", anchor: 4, caret: 7)
-    #expect(editor.selectedText == "two")
-    editor.insert("2")
-    #expect(editor.text == "one 2 three")
-    #expect(editor.caret == 5 && editor.selection.isEmpty)
-    editor.insert(" and ")
-    #expect(editor.text == "one 2 and  three")
-  }
-
   @Test(
     arguments: [
       (3, nil, .left, 2), (3, nil, .right, 4), (0, nil, .left, 0), (15, nil, .right, 15),
