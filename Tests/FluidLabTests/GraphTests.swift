@@ -40,16 +40,6 @@ import Testing
     }
   }
 
-  @Test(arguments: [(27.0, true), (29, false)])
-  func `scrubs along a strip of 28 points over the times, and pans above it where it is zoomed`(
-    above: Double, scrubs: Bool
-  ) throws {
-    var (window, area, before) = try Self.zoomed()
-    window.drag(from: Point(x: area.midX, y: area.maxY - above), by: Point(x: 30, y: 0))
-    #expect((window.moment != nil) == scrubs)
-    #expect((window.visible == before) == scrubs)
-  }
-
   @Test(arguments: [-37.0, 52, -600, 600])
   func `is panned as far as the finger goes, but not past the take`(way: Double) throws {
     var (window, area, before) = try Self.zoomed(6)
@@ -121,23 +111,6 @@ import Testing
     window.wait(1)
     window.tapTwice(area.center)
     #expect(window.visible == nil)
-  }
-
-  @Test func `leaves a wheel beside it to what is there`() throws {
-    var (window, area, before) = try Self.zoomed()
-    for place in [
-      try window.reader.slider("drawer.release.threshold").center,
-      try window.reader.word("Loop").rect.center, window.onScene(Point(x: 640, y: 400)),
-    ] {
-      window.wheel(2, at: place)
-      #expect(window.visible == before, "\(place)")
-    }
-    // A card over the graph.
-    window.perform(.toggleKeys)
-    window.wait(2)
-    guard !window.reader.isOnGraph(Point(x: area.maxX - 5, y: area.minY + 5)) else { return }
-    window.wheel(2, at: Point(x: area.maxX - 5, y: area.minY + 5))
-    #expect(window.visible == before)
   }
 
   // MARK: Marks

@@ -52,18 +52,6 @@ import Testing
     }
   }
 
-  @Test func `has as many pixels as are allowed, and no more`() throws {
-    let bytes = try Bitmap(width: 30, height: 20).png(for: "x")
-    #expect(throws: PNGError.pixels(path: "p", width: 30, height: 20, maximum: 599)) {
-      try Bitmap(png: bytes, for: "p", atMost: 599)
-    }
-    #expect(throws: Never.self) { try Bitmap(png: bytes, for: "p", atMost: 600) }
-    #expect(
-      PNGError.pixels(path: "p", width: 30, height: 20, maximum: 599).description
-        == "p: 30 × 20 pixels; expected at most 599 in all")
-    #expect(throws: PNGError.self) { try Bitmap(png: [], for: "p") }
-  }
-
   /// Incompressible data grows a little and must still fit.
   @Test func `may be of noise alone`() throws {
     var random = SeededRandom(seed: 3)

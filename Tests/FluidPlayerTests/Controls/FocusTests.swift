@@ -186,15 +186,6 @@ import Testing
     #expect(hand.state.value("card", default: 20) == goal && hand.detent == "high")
   }
 
-  @Test func `on a card leaves the arrows across its axis to the drawer`() throws {
-    var hand = SceneHand(
-      .sheet([Text("Card").draggable("card", .horizontal, 0...80, stops: [0, 80])]))
-    try hand.tab(to: "card")
-    hand.press(.down)
-    hand.settle()
-    #expect(hand.detent == "low" && hand.state.value("card") == 0)
-  }
-
   // MARK: Scrolled content
 
   /// Twenty switches of 40 points each in a column, and a row of ten chips among them.

@@ -107,15 +107,6 @@ extension Recording {
     }
   }
 
-  @Test func `is read from a pipe`() throws {
-    let folder = try TemporaryFolder()
-    let pipe = folder("pipe")
-    #expect(mkfifo(pipe, 0o600) == 0)
-    let text = Recording.sample.text
-    Thread.detachNewThread { try? Data(text.utf8).write(to: URL(fileURLWithPath: pipe)) }
-    #expect(try Recording.read(path: pipe).recording == .sample)
-  }
-
   @Test func `that is not there, or no file, is told so`() throws {
     let folder = try TemporaryFolder()
     try folder.write("x", to: "file")

@@ -67,21 +67,6 @@ import Testing
     }
   }
 
-  @Test(arguments: 1...60, LayoutDirection.allCases)
-  func `shows its caret within itself, however long the text is`(
-    seed: UInt64, direction: LayoutDirection
-  ) {
-    var random = SeededRandom(seed: seed)
-    let text = String((0..<random.integer(0...30)).map { _ in random.pick(Array("0123456789.-e")) })
-    let (from, width) = (random.integer(0...32), random.number(20...120))
-    let field = NumberField(
-      id: "n", text: "1", unit: random.pick([nil, "s", "pt/s"]),
-      editing: NumberField.Editing(text, selection: from..<from), width: width)
-    let carets = caret(drawn(field, direction))
-    #expect(carets.count == 1)
-    #expect(carets.allSatisfy { $0.minX >= 63 && $0.maxX <= 65 + width })
-  }
-
   @Test func `has its caret between the letters of its index`() throws {
     func caret(_ index: Int) -> Drawn {
       drawn(
@@ -95,14 +80,5 @@ import Testing
       let middle = (run.origin.x + end(run)) / 2
       #expect(middle > pair.0 && middle < pair.1)
     }
-  }
-
-  @Test func `has its preferred width where there is room, and no negative width`() {
-    func width(_ width: Double, in room: Double = 300) -> Double {
-      Drawn(NumberField(id: "n", text: "1", width: width), in: Size(width: room, height: 50)).size
-        .width
-    }
-    #expect(width(90) == 90 && width(90, in: 50) == 50 && width(-3) == 0)
-    #expect(width(.nan) == 64 && width(.infinity) == 64 && width(.infinity, in: 20) == 20)
   }
 }

@@ -51,6 +51,7 @@ import Testing
     #expect(edited("abc", at: 3, .deleteForward).text == "abc")
     #expect(edited("one two", at: 7, .deleteWordBackward).text == "one ")
     #expect(edited("one two", at: 0, .deleteWordForward).text == " two")
+    #expect(edited("a b c", at: 1, .deleteWordForward).text == "a c")
   }
 
   @Test func `counts grapheme clusters`() {
