@@ -90,17 +90,6 @@ import Testing
     #expect(clock.missedFrames == 1)
   }
 
-  @Test func `foretells frames by whether the background moves on in them`() {
-    var clock = FrameClock(refreshRate: 60, hasVsync: false)
-    for count in 0..<200 {
-      let isDrift = count % 8 == 0
-      clock.presented(
-        frame(10 + Double(count) / 120, cost: isDrift ? 0.004 : 0.001), drifting: isDrift)
-    }
-    #expect(abs(clock.visible(begunAt: 20) - 20.001) < 0.0003)
-    #expect(abs(clock.visible(begunAt: 20, drifting: true) - 20.004) < 0.0003)
-  }
-
   @Test(arguments: [(0.006, 0.0015), (0.008, 0.002), (0.014, 0.0035), (0.016, 0.004), (0.5, 0.004)])
   func `takes a breath of a quarter of a slow frame, of 4 ms at most`(cost: Double, breath: Double)
   {
