@@ -156,6 +156,15 @@ import Testing
     }
   }
 
+  @Test func `scrolls its numbers by a wheel`() throws {
+    var window = LabWindow(size: Size(width: 1280, height: 500))
+    let place = try window.reader.word("Threshold").rect.center
+    window.wheel(-1, at: place)
+    window.wait(1)
+    let moved = try window.reader.word("Threshold").rect.midY
+    #expect(moved < place.y, "\(moved) \(place)")
+  }
+
   @Test func `leaves a finger on the scene to the scene while another drags a number`() throws {
     var window = LabWindow()
     let row = try window.reader.slider("drawer.spring.bounce")
