@@ -102,13 +102,4 @@ import Testing
     editing.composition = "nihao"
     #expect(isNear(line.scroll(showing: editing, in: StrokeFont()) - plain, long("nihao")))
   }
-
-  @Test func `keeps a length of at least one character`() {
-    for (most, inserted) in [(-3, "a"), (1, "a"), (3, "abc")] {
-      let field = TextField("t", id: "t", maxLength: most)
-      var editor = TextEditor("", anchor: 0, caret: 0)
-      editor.insert("abcd", atMost: Drawn(field).controls.first?.line?.maxLength ?? 0)
-      #expect(editor.text == inserted)
-    }
-  }
 }
