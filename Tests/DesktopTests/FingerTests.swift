@@ -90,22 +90,6 @@ extension DesktopTests {
       let extents = lines.filter { $0.event == nil }.compactMap(\.extent)
       #expect(extents == caught.map(\.extent))
     }
-
-    @Test func `is the only one: a second is ignored`() throws {
-      try Desktop.run { desktop in
-        let (first, second) = (desktop.touch.finger(1), desktop.touch.finger(2))
-        let (start, grip) = try desktop.take(first, travel: 120)
-        try second.swipe(from: ScreenPoint(300, 90), to: ScreenPoint(300, 190), speed: 500)
-        let still = try desktop.frameAfterStandstill()
-        #expect(still.phase == "dragging")
-        #expect(abs(try #require(still.extent) - grip - start.y) <= 1)
-        try first.slide(from: start, to: ScreenPoint(640, 300), speed: 500)
-        let moved = try desktop.frameAfterStandstill()
-        #expect(abs(try #require(moved.extent) - grip - 300) <= 1)
-        try first.up(at: ScreenPoint(640, 300))
-        try desktop.rest(on: "open")
-      }
-    }
   }
 }
 

@@ -94,15 +94,6 @@ import Testing
     }
   #endif
 
-  @Test(.enabled(if: getuid() != 0, "root may read anything"))
-  func `cannot be read without permission`() throws {
-    try directory.write("scene: detents", to: "secret.yaml")
-    #expect(chmod(directory("secret.yaml"), 0) == 0)
-    let problems = try #require(failure(ConfigFile(path: directory("secret.yaml"))))
-    #expect(problems.kind == .bad)
-    #expect(problems.description.contains("cannot be read (Permission denied)"))
-  }
-
   @Test func `is called in messages as it was called when asked for`() throws {
     try directory.write("scene: 7", to: "c.yaml")
     let path = directory("./c.yaml")

@@ -205,18 +205,6 @@ func problems(_ bytes: [UInt8]) -> String {
     #expect(error.map { "\($0)" } == words)
   }
 
-  @Test(arguments: ["\n", "\r\n", "\r", "\n\r\n", "\r\r\n"])
-  func `stand on the same line whatever ends the lines before`(end: String) {
-    let before = "font: a\(end)# a comment\(end)"
-    let blank = end.unicodeScalars.count > 1 && end != "\r\n"
-    let line = blank ? 5 : 3
-    #expect(problems(before + "scene: x").hasPrefix("f.yaml:\(line):8: scene: x;"))
-    #expect(
-      problems(before + "scene: \u{7}")
-        == "f.yaml:\(line):8: the control character U+0007; expected printable text")
-    #expect(problems(before + "scene: 'a").hasPrefix("f.yaml:\(line):10: not YAML"))
-  }
-
   @Test func `name bytes that are not UTF-8, and characters that are not printable`() {
     #expect(
       problems(Array("scene: detents\nfont: é".utf8.dropLast()))
@@ -256,15 +244,5 @@ func problems(_ bytes: [UInt8]) -> String {
           == "f.yaml: too many aliases; expected at most 16 words that begin with *")
     }
     #expect(time < .seconds(1))
-    // As many as are allowed, in the worst arrangement: five levels of three.
-    var small = "a0: &a0 [x]\n"
-    for level in 1...5 {
-      let item = "*a\(level - 1)"
-      small += "a\(level): &a\(level) [\(item), \(item), \(item)]\n"
-    }
-    let smallTime = clock.measure {
-      #expect(problems(small + "*a5 : 1\n").contains("a list for a key"))
-    }
-    #expect(smallTime < .seconds(1))
   }
 }

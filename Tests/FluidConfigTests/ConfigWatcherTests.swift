@@ -171,57 +171,6 @@ import Testing
     }
   }
 
-  @Test func `sleeps while nothing happens`() async throws {
-    let thread = Mutex("")
-    try save(text(1))
-    let watcher = try ConfigWatcher(ConfigFile(path: directory("c.yaml"))) { [mailbox] in
-      thread.withLock { name in
-        name =
-          (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/thread-self")) ?? ""
-      }
-      mailbox.put($0)
-    }
-    try save(text(2))
-    #expect(try await mailbox.wait(forRadius: 2))
-    let path = "/proc/\(thread.withLock { $0 })/status"
-    func switches() throws -> [Substring] {
-      try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n")
-        .filter { $0.contains("ctxt_switches") }
-    }
-    // On a machine busy with something else it may take its time over what it still has to do.
-    func quiet() async throws -> [Substring] {
-      var before = try switches()
-      for _ in 0..<50 {
-        try await Task.sleep(for: .milliseconds(150))
-        let now = try switches()
-        if now == before { break }
-        before = now
-      }
-      return before
-    }
-    let before = try await quiet()
-    #expect(before.count == 2)
-    try await Task.sleep(for: .milliseconds(400))
-    #expect(try switches() == before)
-    // Nor while a program writes a log beside the file.
-    let log = fopen(directory("log"), "w")
-    defer { fclose(log) }
-    let beside = try await quiet()
-    for _ in 0..<50 {
-      fputs("a line\n", log)
-      fflush(log)
-      try await Task.sleep(for: .milliseconds(2))
-    }
-    #expect(try switches() == beside)
-    watcher.stop()
-    // A thread that waits for another one goes on a moment before the system has taken it off its
-    // list.
-    for _ in 0..<1000 where FileManager.default.fileExists(atPath: path) {
-      try await Task.sleep(for: .milliseconds(10))
-    }
-    #expect(!FileManager.default.fileExists(atPath: path))
-  }
-
   @Test func `stops when told to, when let go of, and from inside its own call`() async throws {
     try save(text(1))
     // More often than a user may have watches, by default.

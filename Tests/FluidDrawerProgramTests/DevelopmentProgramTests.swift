@@ -54,18 +54,6 @@ import Testing
     #expect(try run("look", "no").code == 73)
   }
 
-  @Test(
-    arguments: [
-      ("icon -o a.png --size 4097", 64), ("icon -o a.png --size=0", 64), ("icon", 64),
-      ("icon -o no/a.png", 73), ("look", 64), ("bench everything", 64), ("bench --runs 9", 64),
-    ] as [(String, Int32)])
-  func `refuses what makes no sense`(line: String, code: Int32) throws {
-    let refused = try Command(
-      ["-C", folder.folder.path, Command.built("fluid-drawer-dev")]
-        + line.split(separator: " ").map(String.init))
-    #expect(refused.code == code && !refused.errors.isEmpty)
-  }
-
   // MARK: Measurements
 
   private func rows(_ key: String, _ arguments: String...) throws -> [[String: Any]] {

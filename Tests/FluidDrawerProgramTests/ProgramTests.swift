@@ -80,23 +80,6 @@ import Testing
     #expect(files.sorted() == ["a.ndjson", "bad.yaml"])
   }
 
-  @Test func `plays a recording up to its first error, and names that`() throws {
-    let lines = [
-      (#"{"t":0.2,"type":"settle","detent":"ajar"}"#, ":3:35: no detent is called 'ajar'"),
-      (#"{"t":0.2,"type":"configure","config":{"drawer":{"edge":7}}}"#, ":3:56: drawer.edge: 7"),
-      (#"{"t":0.2,"type":"dance"}"#, ":3:17: type dance"),
-      (#"{"t":0.05,"type":"end"}"#, ":3:6: t goes back"),
-    ]
-    for (line, words) in lines {
-      let path = try recording(line)
-      let command = try run("replay", path, "--at", "0,0.15")
-      #expect(command.code == 65)
-      #expect(command.errors.hasPrefix(path + words), "\(command.errors)")
-      #expect(command.output.contains(#""event":"willChange","from":"closed","to":"open""#))
-      #expect(command.output.split(separator: "\n").count == 3, "two moments and what happened")
-    }
-  }
-
   // MARK: Output
 
   @Test func `says the version that the newest changes are of`() throws {

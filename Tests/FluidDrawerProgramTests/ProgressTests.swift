@@ -43,16 +43,6 @@ import Testing
     #expect(objects.code == 0 && terminal.text() == "")
   }
 
-  @Test func `counts the pictures of a film, and says how many there will be`() throws {
-    try record(Size(width: 60, height: 90), end: 2)
-    // Whoever reads it stops after the first picture, and a pipe holds no more than eight.
-    let made = try shell(
-      "mkfifo $1/p; (exec 3<$1/p; head -c 8000 <&3 >/dev/null; sleep 1; exec cat <&3 >/dev/null) &"
-        + " $0 film $1/a.ndjson --from 0 --to 2 --format y4m -o $1/p; code=$?; wait; exit $code")
-    #expect(made.code == 0)
-    terminal.expectProgress(to: 61, "pictures of 61")
-  }
-
   @Test func `counts the moments of a trace, and says nothing where no terminal is`() throws {
     try record(Size(width: 200, height: 300), end: 0.2)
     let whole = try shell("$0 replay $1/a.ndjson --rate 10000")

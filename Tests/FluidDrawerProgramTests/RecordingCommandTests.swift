@@ -80,32 +80,6 @@ import Testing
     #expect(releases > Self.enough / 2)
   }
 
-  /// The same hand, once with a file and once recorded with the file's numbers, makes the same
-  /// pictures.
-  @Test(arguments: 1...6) func `draw the same with a file as if recorded with it`(
-    number: UInt64
-  ) throws {
-    let hand = RandomRecording(seed: Self.seed &* 1000 &+ number, gestures: 3)
-    var random = SeededRandom(seed: number)
-    let text = RandomRecording.config(&random)
-    let scene = try #require(DemoScene(rawValue: hand.scene))
-    let settings = try Settings(parsing: text, file: "numbers", over: .scene(scene))
-    let recording = try folder.write(hand.text(), to: "hand.ndjson")
-    let other = try TemporaryFolder()
-    let same = try other.write(hand.text(config: settings.json), to: "hand.ndjson")
-    // Named as the recording, since a plot's only curve is named as its file.
-    let config = try folder.write(text, to: "hand.yaml")
-    let film = ["--format", "y4m", "--rate", "5", "--graph", "--finger", "--size", "240x320", "-o"]
-    for (name, arguments) in [("plot", ["-o"]), ("plot", ["--decision", "-o"]), ("film", film)] {
-      let (one, two) = (folder("one"), folder("two"))
-      let first = try run([name, recording, "--config", config] + arguments + [one])
-      let second = try run([name, same] + arguments + [two])
-      #expect(first.code == second.code, "\(name): \(first.errors) \(second.errors)")
-      guard first.code == 0 else { continue }
-      #expect(try folder.bytes("one") == folder.bytes("two"), "\(name) of hand \(number)")
-    }
-  }
-
   // MARK: The scene
 
   /// A pull on the bottom sheet, recorded so.

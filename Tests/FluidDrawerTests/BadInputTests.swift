@@ -27,37 +27,6 @@ import Testing
     return numbers.allSatisfy(\.isFinite) && shown.extent >= 0 && hand.session.isAtRest
   }
 
-  static let list = DrawerConfiguration(
-    scrim: ScrimRule(opacity: 0.5), scroll: ScrollRule(handsOver: true, header: 60))
-
-  static let configurations: [DrawerConfiguration] = [
-    DrawerConfiguration(), DrawerConfiguration(detents: []), list,
-    DrawerConfiguration(
-      edge: .trailing, detents: [.hidden, .custom("golden") { $0 * 0.618 }],
-      drag: DragRule(grab: .anywhere, edgeRegion: .fraction(0.1))),
-  ]
-
-  @Test(arguments: configurations, [Size(width: 0, height: 0), Size(width: 1, height: 1)])
-  func `leaves a drawer at rest in a window of no size, and where it was in one with room`(
-    configuration: DrawerConfiguration, size: Size
-  ) {
-    let room = Size(width: 600, height: 800)
-    var hand = Hand(configuration, size: room)
-    hand.play([.toggle(true), .settle])
-    let before = hand.shown
-    hand.send(.resize(size))
-    #expect(Self.isSound(hand) && hand.extent <= 1)
-    hand.send(.resize(room))
-    #expect(hand.detent == before.detent)
-    if before.detent != nil { #expect(hand.extent == before.extent) }
-    hand.send(.resize(size))
-    let isSound = Self.everything(&hand)
-    #expect(isSound)
-    for edge in Edge.allCases { hand.configure { $0.edge = edge } }
-    hand.settle()
-    #expect(Self.isSound(hand))
-  }
-
   @Test(arguments: [
     Size(width: -5, height: -5), Size(width: .nan, height: .nan),
     Size(width: .infinity, height: 400), Size(width: 1e9, height: .infinity),
@@ -65,15 +34,6 @@ import Testing
     var hand = Hand(size: size)
     let isSound = Self.everything(&hand)
     #expect(hand.session.container == size.clamped(to: 1e6) && isSound)
-  }
-
-  @Test(arguments: [0.0, 1, 1e6, 1e12, -7, .nan, .infinity])
-  func `scrolls lists of any length within themselves`(length: Double) {
-    var hand = Hand(Self.list, size: Size(width: 600, height: 800))
-    hand.play([.content(length)])
-    let isSound = Self.everything(&hand)
-    #expect(isSound)
-    #expect((0...max(0, length.isFinite ? length : 0)).contains(hand.shown.scroll))
   }
 
   @Test func `says of input without drawers only what nobody has used`() {

@@ -44,46 +44,6 @@ import Testing
     #expect(geometry.edgeInset == insets[edge] && whole.edgeInset == 0)
   }
 
-  @Test(arguments: Edge.allCases)
-  func `has no length and no breadth where insets leave none`(edge: Edge) {
-    for insets in [EdgeInsets(1e308), EdgeInsets(200)] {
-      for window in [Self.window, .zero, Size(width: -3, height: -4)] {
-        let geometry = geometry(edge, .leftToRight, insets, window)
-        #expect(geometry.length == 0 && geometry.breadth == 0)
-        let area = geometry.area
-        #expect(area.origin.isFinite && area.size.isFinite)
-        #expect(area.minX >= 0 && area.minX <= max(0, window.width))
-        #expect(area.minY >= 0 && area.minY <= max(0, window.height))
-      }
-    }
-  }
-
-  @Test(arguments: [
-    (Edge.top, 30.0, 380.0), (.bottom, 30, 380), (.leading, 50, 530), (.trailing, 50, 530),
-  ]) func `spans its first point along the edge, not the one after its last`(
-    edge: Edge, first: Double, last: Double
-  ) {
-    let insets = EdgeInsets(top: 50, leading: 30, bottom: 70, trailing: 20)
-    let geometry = geometry(edge, .leftToRight, insets, Size(width: 400, height: 600))
-    for (along, isIn) in [(first - 0.1, false), (first, true), (last - 0.1, true), (last, false)] {
-      let point = geometry.isVertical ? Point(x: along, y: 1) : Point(x: 1, y: along)
-      #expect(geometry.spans(point) == isIn, "\(along)")
-    }
-  }
-
-  @Test func `spans what is out of the window at a side without an inset, and there alone`() {
-    for (edge, insets, before, after) in [
-      (Edge.top, EdgeInsets(trailing: 20), true, false),
-      (.top, EdgeInsets(leading: 20), false, true),
-      (.leading, EdgeInsets(bottom: 20), true, false), (.leading, EdgeInsets(top: 20), false, true),
-    ] {
-      let geometry = geometry(edge, .leftToRight, insets)
-      let way = geometry.isVertical ? Point(x: 1000, y: 0) : Point(x: 0, y: 1000)
-      #expect(geometry.spans(way * -1) == before && geometry.spans(way) == after)
-      #expect(!geometry.fillsWindow)
-    }
-  }
-
   // MARK: The width told
 
   @Test(arguments: [

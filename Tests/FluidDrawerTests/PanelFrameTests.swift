@@ -71,17 +71,6 @@ import Testing
     }
   }
 
-  @Test(arguments: [-3.0, 0, 1, 200, 500])
-  func `hangs on its edge where there is room only beside it`(extent: Double) {
-    let geometry = EdgeGeometry(
-      edge: .top, container: Size(width: 400, height: 400),
-      insets: EdgeInsets(leading: 30, bottom: 20, trailing: 40))
-    let stops = SnapPoints([.hidden, .large], container: geometry.length, content: 0)
-    let frame = PanelFrame(geometry, stops: stops, extent: extent)
-    #expect(!frame.isCard && frame.edge == extent && frame.farSide == 0 && frame.arrival == 1)
-    #expect(frame.visible == geometry.panel(extent: extent))
-  }
-
   // MARK: Under a finger
 
   private static let window = Size(width: 640, height: 480)

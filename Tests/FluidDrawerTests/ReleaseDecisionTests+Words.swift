@@ -81,24 +81,6 @@ extension ReleaseDecisionTests {
     #expect(lifted == told + " There the window's insets lift it by 20 pt.")
   }
 
-  @Test(
-    arguments: [
-      (-100.0, nil, "At rest it would have gone back to low."),
-      (-150, nil, "Moving 50 pt/s towards closing it would have gone back to low."),
-      (-150, .vertical, "Moving 50 pt/s upwards it would have gone back to low."),
-      (50, nil, "50 pt/s faster and it would have gone back to low."),
-      (-50, .rotation, "50°/s slower and it would have gone back to low."),
-    ] as [(Double, DragAxis?, String)])
-  func `tells the velocity that would have sent it elsewhere`(
-    change: Double, axis: DragAxis?, words: String
-  ) {
-    let stops = SnapPoints([.points("low", 0), .points("high", 400)], container: 800, content: 0)
-    let rule = ReleaseRule(lookahead: 0.25, threshold: 0.5, reach: .any)
-    var decision = stops.decision(extent: 250, velocity: 100, from: stops.smallest, rule: rule)
-    (decision.marginVelocity, decision.instead) = (change, stops.smallest)
-    #expect(decision.explanation(among: stops, along: axis).hasSuffix(words))
-  }
-
   @Test func `names a velocity that goes where it says, of the fewest digits near the first one`() {
     var (random, named) = (SeededRandom(seed: 5), 0)
     for _ in 0..<600 {

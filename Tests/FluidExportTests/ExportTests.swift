@@ -273,32 +273,6 @@ import Testing
     }
   }
 
-  /// Far out, where floats are coarse.
-  @Test(arguments: [(3181.0, 0.38, 0.54), (5641, 1.18, 0.78)])
-  func `for Android is off by no more than it says of whole milliseconds at other frame rates`(
-    from: Double, response: Double, ratio: Double
-  ) throws {
-    let feel = try MotionSpec(
-      spring: Spring(response: response, dampingRatio: ratio), from: from, to: from + 100)
-    let export = try feel.export(as: .android)
-    let end = try #require(export.text.range(of: " at whole milliseconds")).lowerBound
-    let digits = export.text[..<end].reversed().prefix { $0.isNumber || $0 == "." }
-    let stated = try #require(Double(String(digits.reversed())))
-    for rate in [30.0, 60, 90, 120] {
-      var player: AndroidPlayer = try export.player(feel)
-      for frame in 1...1000 {
-        let milliseconds = (1000 * Double(frame) / rate).rounded(.down)
-        // Within the millisecond, to avoid rounding to the previous one.
-        let place = player.position((milliseconds + 0.25) / 1000)
-        // The jump at its end is checked elsewhere.
-        if player.isDone { break }
-        let off = abs(place - feel.motion.position(at: milliseconds / 1000))
-        #expect(off <= stated, "\(off) over \(stated) at \(rate) frames a second")
-      }
-      #expect(player.isDone)
-    }
-  }
-
   /// What cannot be, and the number that is named.
   @Test(arguments: [
     ("from", Double.nan, 1.0, 0.5, 0.7, 1.0), ("from", 1e12, 1, 0.5, 0.7, 1),

@@ -25,19 +25,6 @@ import Testing
     }
   }
 
-  /// A kick in place turns at v/ω · e to the −ζ/√(1 − ζ²) · arccos ζ; sampling misses little of it.
-  @Test func `knows the furthest that it gets to a ninth of a thousandth`() throws {
-    for step in 1...300 {
-      let ratio = Double(step) / 1000
-      let spring = try Spring(response: 0.5, dampingRatio: ratio)
-      let feel = try MotionSpec(spring: spring, from: 0, to: 0, velocity: 1000)
-      let way = ratio / (1 - ratio * ratio).squareRoot() * Double.acos(ratio)
-      let furthest = 1000 / spring.angularFrequency * Double.exp(-way)
-      let missed = 1 - 1000 * feel.tolerance / furthest
-      #expect(missed > -1e-9 && missed < 0.001 / 9, "\(ratio): \(missed)")
-    }
-  }
-
   @Test(arguments: [(0.2, 0.005), (0.4, 0.01), (4, 0.01), (0.004, 0.0001)])
   func `rests a fortieth of its tolerance from its target, and a hundredth of a point at most`(
     tolerance: Double, rest: Double

@@ -12,9 +12,7 @@ import Testing
   @Test(arguments: [
     ("stiffness 200 damping 20", "stiffness 200, damping 20"),
     ("mass 2 stiffness 200 damping 20", "mass 2, stiffness 200, damping 20"),
-    ("mass 2 stiffness 200 damping_ratio 0.5", "mass 2, stiffness 200, damping ratio 0.5"),
     ("mass 2 tension 200 friction 20", "mass 2, tension 200, friction 20"),
-    ("response 0.5 damping_ratio 0.7", "response 0.5, damping ratio 0.7"),
     ("ω 10 ζ 0.5", "angular frequency 10, damping ratio 0.5"),
     ("settling_duration 1 ζ 0.5", "settling duration 1, damping ratio 0.5"),
     ("duration 0.4 bounce 0.2", "duration 0.4, bounce 0.2"),
@@ -23,16 +21,12 @@ import Testing
     (".bouncy(duration: 0.4, extraBounce: 0.1)", "bouncy, duration 0.4, extra bounce 0.1"),
     ("useSpring({ config: config.stiff })", "config.stiff"),
     ("adw_spring_params_new (0.5, 2, 100)", "damping ratio 0.5, mass 2, stiffness 100"),
-    ("adw_spring_params_new_full (10, 2, 100)", "damping 10, mass 2, stiffness 100"),
     ("{ frequency: 0.5, damping: 0.7 }", "frequency 0.5, damping 0.7"),
     // Names of other things beside them.
     ("spring: 2; stiffness: 100; damping: 10", "stiffness 100, damping 10"),
-    ("speed: 12, stiffness: 100, damping: 10", "stiffness 100, damping 10"),
     ("speed 12 tension 100 friction 10", "tension 100, friction 10"),
     ("drawer:\n  spring:\n    stiffness: 100\n    damping: 10", "stiffness 100, damping 10"),
-    ("stiffness: 100, damping: 10, velocity: ", "stiffness 100, damping 10"),
     ("stiffness: 100, damping: 10, velocity: v, startVelocity: 3", "stiffness 100, damping 10"),
-    ("stiffness 100 damping 10 velocity 1 velocity 2", "stiffness 100, damping 10"),
   ])
   func `lists the numbers it is read from, and no others`(text: String, numbers: String) throws {
     let read = try reading(text)

@@ -49,36 +49,6 @@ import Testing
     }
   }
 
-  @Test func `of Motion's, our linear() is nearer with fewer stops`() throws {
-    // 37 stops of Motion's for this spring; theirs is off by more than a hundredth of the way.
-    let spring = try Spring(stiffness: 100, dampingCoefficient: 10)
-    let motion = SpringMotion(spring: spring, from: 0, to: 1, at: 0)
-    let theirs = try #require(LinearFunction(Self.physics))
-    let off =
-      (0...2000).map { step in
-        let x = Double(step) / 2000
-        return abs(theirs(x) - motion.position(at: 1.1 * x))
-      }.max() ?? 0
-    #expect(off > 0.003)
-    let ours = try MotionSpec(spring: spring, from: 0, to: 1).export(as: .css)
-    #expect(ours.maximumError <= 0.00117)
-    #expect(try #require(LinearFunction(ours.text)).points.count < 37)
-  }
-
-  @Test func `of Flutter's durations and bounces is met both ways`() throws {
-    for (bounce, stiffness, damping) in [(0.3, 157.91, 17.59), (-0.3, 157.91, 35.90)] {
-      let read = try SpringNotation(
-        reading:
-          "SpringDescription.withDurationAndBounce(duration: Duration(milliseconds: 500), bounce: \(bounce))"
-      )
-      #expect(abs(read.spring.stiffness - stiffness) < 0.01)
-      #expect(abs(read.spring.dampingCoefficient - damping) < 0.01)
-      let export = try MotionSpec(spring: read.spring, from: 0, to: 500).export(as: .flutter)
-      let back = try SpringNotation(reading: export.text)
-      #expect(abs(back.spring.duration - 0.5) < 1e-5 && abs(back.spring.bounce - bounce) < 1e-4)
-    }
-  }
-
   @Test func `of Flutter's simulation is where its tests say`() throws {
     for (ratio, samples) in [
       (1.0, [(0.25, 356.0), (0.5, 479), (0.75, 497)]), (1.25, [(0.5, 445), (1, 495), (1.5, 499)]),
@@ -88,15 +58,6 @@ import Testing
       let player: FlutterPlayer = try feel.export(as: .flutter).player(feel)
       for (time, floor) in samples { #expect(player.position(time).rounded(.down) == floor) }
     }
-  }
-
-  @Test func `of react-spring's frequency and damping becomes tension and friction`() throws {
-    let read = try SpringNotation(reading: "config: { frequency: 0.5, damping: 1 }")
-    #expect(abs(read.spring.stiffness - 157.91367041742973) < 1e-9)
-    #expect(abs(read.spring.dampingCoefficient - 25.132741228718345) < 1e-9)
-    // A frequency is at least 0.01.
-    let least = try SpringNotation(reading: "config: { frequency: 0, damping: 1 }")
-    #expect(abs(least.spring.response - 0.01) < 1e-12)
   }
 
   @Test func `of Apple's pages has its numbers`() throws {

@@ -91,15 +91,6 @@ import Testing
     #expect(words.map { refusal?.words.contains($0) == true } ?? true, "\(refusal?.words ?? "")")
   }
 
-  @Test func `reads a size of any two numbers of points`() {
-    var dice = SeededRandom(seed: 5)
-    for _ in 0..<100 {
-      let (width, height) = (dice.number(1...16384), Double(dice.integer(1...16384)))
-      let size = SizeArgument(argument: "\(width)x\(height)")?.size
-      #expect(size == Size(width: width, height: height))
-    }
-  }
-
   // MARK: Failures
 
   private struct Surprise: Error, CustomStringConvertible {

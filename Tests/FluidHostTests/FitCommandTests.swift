@@ -51,17 +51,6 @@ import Testing
     #expect(run.errors == "\(folderPath):\(words.replacing("LONG", with: long))\n")
   }
 
-  @Test func `tells a file that is not there from one that is none`() throws {
-    let file = try desk.folder.write("0,1\n", to: "a.csv")
-    for (path, words, code) in [
-      (desk.folder("none.csv"), "no such file", 66), (file + "/b.csv", "no such file", 66),
-      (desk.folder.path, "a directory", 65), ("/dev/null", "cannot be read", 65),
-    ] as [(String, String, Int32)] {
-      let run = try desk("fit", path)
-      #expect(run.code == code && run.errors == "\(path): \(words); expected positions\n")
-    }
-  }
-
   // MARK: The spring
 
   /// A file of a motion from 100 to 500 points.

@@ -44,15 +44,6 @@ import Testing
     }
   }
 
-  @Test func `refuses frames too large for a picture, also where a resize makes them so`() throws {
-    let path = try desk.record([#"{"t":0.2,"type":"resize","width":2100,"height":20}"#])
-    for (moment, code) in [("0.1", 0), ("0.1,0.3", 64)] as [(String, Int32)] {
-      let run = try desk(
-        "replay", path, "--at", moment, "--scale", "8", "--frames", desk.folder("f"), "--force")
-      #expect(run.code == code, "\(run.errors)")
-    }
-  }
-
   @Test
   func `plays by the recording's settings, the scene's, a file's; says where they differ`() throws {
     var settings = Options<Sheet>.ownBase.settings
@@ -70,18 +61,6 @@ import Testing
       #expect(lines.samples.map(\.extent) == [extent])
       let words = "which differ from the scene's in drawer.detents; --settings source"
       #expect(run.errors.contains(words) == options.isEmpty, "\(run.errors)")
-    }
-  }
-
-  @Test func `draws a strip as high as it is asked to, 240 pixels at first`() throws {
-    let path = try desk.settle()
-    func height(_ options: String...) throws -> Int {
-      _ = try desk.output(["replay", path, "--filmstrip", desk.folder("s.png")] + options)
-      return try Bitmap(pngAt: desk.folder("s.png")).height
-    }
-    let usual = try height()
-    for pixels in [60, 100, 240] {
-      #expect(try usual - height("--strip-height", "\(pixels)") == 240 - pixels)
     }
   }
 

@@ -1,5 +1,6 @@
 import CSDL2
 import FluidCore
+import FluidDemos
 import FluidFiles
 import FluidHost
 import FluidLab
@@ -193,6 +194,7 @@ import Testing
     host.perform(WindowCommand.keys, at: 0)
     let card = host.chrome.keys
     #expect(card == Lab.keyHelp && card.count > 20)
+    #expect(card.first { $0.words == "the scenes" }?.keys == "1 … \(DemoScene.allCases.count)")
     #expect(Set(card.map(\.words)).count == card.count && Set(card.map(\.keys)).count == card.count)
     for binding in WindowCommand.bindings {
       #expect(card.contains { $0.words == binding.words }, "\(binding.words)")

@@ -27,10 +27,13 @@ import Testing
   }
 
   @Test func `writes everything as a file of what is in force`() throws {
-    let window = try Self.window()
+    var window = try Self.window()
     let copied = try window.lab.copy(.everything, of: window.player)
     #expect(try read(copied.text, over: .named) == window.lab.settings)
     #expect(copied.text.contains("# "), "with its comments")
+    window.stage.copy(.everything) { $0 == copied.text ? "it is locked" : nil }
+    window.follow()
+    #expect(window.said?.contains("(it is locked)") == true)
   }
 
   @Test func `writes the keys that changed, and nothing else`() throws {

@@ -89,20 +89,4 @@ extension InspectorTests {
     window.tapTwice(try window.reader.word("Dismissible").rect.center)
     #expect(window.player.settings == Settings())
   }
-
-  @Test func `comes back to its top where sections are folded`() throws {
-    var window = LabWindow()
-    let top = try window.reader.word("Spring").rect.y
-    window.wheel(-4, at: try window.reader.slider(Self.threshold).center)
-    window.wait(2)
-    for (id, section) in [
-      ("under", "Under-pull"), ("over", "Over-pull"), ("release", "Release"), ("drag", "Drag"),
-      ("over", "Over-pull"), ("under", "Under-pull"),
-    ] where !window.lab.memory.closedSections.contains(id) {
-      try? window.tap(section)
-      window.wait(1)
-    }
-    #expect(window.lab.memory.closedSections == ["drag", "over", "release", "under"])
-    #expect(abs(try window.reader.word("Spring").rect.y - top) < 1)
-  }
 }

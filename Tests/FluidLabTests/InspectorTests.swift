@@ -200,23 +200,6 @@ import Testing
     #expect(abs(value / level - 1) <= 0.02 && value.description.count <= 4)
   }
 
-  @Test(arguments: [
-    (1234.5, "1235"), (123.4, "123"), (99.94, "99.9"), (12.34, "12.3"), (9.996, "10"),
-    (1.234, "1.23"), (0.567, "0.57"), (0.104, "0.1"), (0.0996, "0.0996"), (0.01234, "0.0123"),
-  ]) func `writes a number short beside its slider, and whole in its field`(
-    number: Double, text: String
-  ) throws {
-    let isSmall = number < 1
-    let path = isSmall ? Self.threshold : "drawer.release.flick_velocity"
-    var window = LabWindow()
-    try window.enter("\(number)", into: path)
-    #expect(try Self.number(path, window) == text)
-    window.tap(try window.reader.field(path).center)
-    window.send(.key(.return))
-    let now = window.player.settings.drawer
-    #expect((isSmall ? now.release.threshold : now.release.flickVelocity) == number)
-  }
-
   @Test func `keeps what cannot be in the field until it is mended or left`() throws {
     var window = LabWindow()
     for (text, problem) in [

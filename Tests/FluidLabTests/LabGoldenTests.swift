@@ -52,4 +52,21 @@ import Testing
     window.wait(2)
     try check(&window, "copies-dark")
   }
+
+  /// The line, the dot and the numbers of a moment, the finger's ring, what is under a mouse, and
+  /// A's panel where that went elsewhere.
+  @Test(arguments: [(0.31, "moment-held"), (1, "moment-end")])
+  func `shows a moment of the take, on the graph and in the scene`(
+    share: Double, name: String
+  ) throws {
+    var window = window(.dark, Size(width: 1000, height: 640))
+    window.perform(.keep)
+    window.put { $0.drawer.release.threshold = 0.1 }
+    let span = try window.curve().span
+    window.perform(.step(frames: -1e4))
+    window.perform(.step(frames: 60 * share * (span.upperBound - span.lowerBound)))
+    let area = try window.graph()
+    _ = window.hover(Point(x: area.minX + 0.6 * area.width, y: area.midY))
+    try check(&window, name)
+  }
 }

@@ -124,24 +124,6 @@ import Testing
     #expect(isSame == (end == .return || end == .escape || end == .backtab))
   }
 
-  @Test func `step through the take on its graph`() throws {
-    var window = LabWindow.withTake()
-    window.perform(.step(frames: -30))
-    for _ in 0..<120 {
-      window.press(.tab)
-      var other = window
-      other.press(.left)
-      if other.moment != window.moment { break }
-    }
-    for (key, modifiers, frames) in [
-      (.left, [], -1), (.right, [], 1), (.left, .shift, -0.25), (.right, .shift, 0.25),
-    ] as [(Key, KeyModifiers, Double)] {
-      let before = try #require(window.moment)
-      window.press(key, modifiers)
-      #expect(abs(try #require(window.moment) - before - frames / 60) < 1e-9, "\(key)")
-    }
-  }
-
   @Test func `go round on a dialog, choose with arrows, and come back`() throws {
     var window = LabWindow()
     try Self.focus(Self.threshold, in: &window)

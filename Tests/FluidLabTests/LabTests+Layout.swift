@@ -105,21 +105,6 @@ extension LabTests {
     #expect(seen() == [false, false] && !window.lab.hasFocus)
   }
 
-  @Test func `keeps no picture of its cards from the middle of a fade`() {
-    var window = LabWindow()
-    window.wait(2)
-    var light = Settings()
-    light.appearance = .light
-    window.put(light)
-    window.wait(0.1)
-    var unseen = window
-    _ = window.stage.picture(at: window.time, drifts: false)
-    window.wait(2)
-    unseen.wait(2)
-    let shown = window.stage.picture(at: window.time, drifts: false).list
-    #expect(shown == unseen.stage.picture(at: unseen.time, drifts: false).list)
-  }
-
   @Test func `closes by its cross`() throws {
     var window = LabWindow()
     window.tap(try window.reader.button("Close the lab", beside: "All"))

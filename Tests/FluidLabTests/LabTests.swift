@@ -59,39 +59,18 @@ import Testing
     #expect(alone.frame(at: window.time) == window.player.frame(at: window.time))
   }
 
-  @Test(arguments: [
-    Size(width: 1, height: 1), Size(width: 320, height: 240), Size(width: 390, height: 844),
-    Size(width: 699, height: 500), Size(width: 700, height: 500), Size(width: 3840, height: 2160),
-  ]) func `is drawn in any window, with and without a take`(size: Size) {
-    var window = LabWindow(size: size)
-    _ = window.picture()
-    window.drag(
-      from: Point(x: size.width * 0.3, y: 80), by: Point(x: 0, y: min(90, size.height / 3)))
-    window.wait(3)
-    window.perform(.toggleKeys)
-    #expect(window.picture().items.count > 1)
-    window.send(.resize(Size(width: size.height, height: size.width)))
-    _ = window.picture()
-  }
-
-  @Test(
-    arguments: [DemoScene.pullDown, .mapList],
-    [(Size(width: 390, height: 780), "Duration"), (Size(width: 320, height: 480), "Damping")])
-  func `begins with its head on a narrow window`(
-    scene: DemoScene, window: (size: Size, last: String)
-  ) throws {
-    let (size, last) = window
-    let window = LabWindow(Settings(scene: scene), size: size)
-    let all = Rect(origin: .zero, size: size)
-    for word in ["Numbers", "Save", last] {
-      #expect(all.contains(try window.reader.word(word).rect.center), "\(word)")
-    }
-    #expect(throws: LabReader.Missing.self) {
-      try window.reader.button("To the other side", beside: "Save")
-    }
-  }
-
   // MARK: The scene
+
+  @Test func `says its words at the lower end of the card that saves`() throws {
+    var window = LabWindow()
+    window.lab.say("a word")
+    window.follow()
+    window.wait(0.5)
+    let area = try #require(window.lab.toastArea(at: window.time))
+    let word = try #require(window.seen().first { $0.string == "a word" }).rect
+    #expect(abs(word.midX - area.midX) < 1 && area.contains(word.center), "\(word) \(area)")
+    #expect(word.maxY > area.maxY - 40)
+  }
 
   @Test func `says once that it looks different`() {
     var window = LabWindow.withTake()
@@ -175,6 +154,15 @@ import Testing
       let taken = window.takes(kind)
       #expect(taken == isTaken, "\(kind)")
     }
+  }
+
+  @Test func `scrolls its numbers by a wheel`() throws {
+    var window = LabWindow(size: Size(width: 1280, height: 500))
+    let place = try window.reader.word("Threshold").rect.center
+    window.wheel(-1, at: place)
+    window.wait(1)
+    let moved = try window.reader.word("Threshold").rect.midY
+    #expect(moved < place.y, "\(moved) \(place)")
   }
 
   @Test func `leaves a finger on the scene to the scene while another drags a number`() throws {

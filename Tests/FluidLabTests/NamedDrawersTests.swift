@@ -98,15 +98,6 @@ import Testing
     #expect(try !tunesSheet(window))
   }
 
-  @Test func `are exported from their smallest detent to the next where none was dragged`() throws {
-    var window = Self.window()
-    for (chip, way) in [("Sheet", "From 60 to 300 "), ("Menu", "From 40 to 300 ")] {
-      try window.tap(chip)
-      let copied = try window.lab.copy(.export(.swiftui), of: window.player)
-      #expect(copied.text.contains(way) && copied.words.hasSuffix("from rest"), "\(chip)")
-    }
-  }
-
   @Test func `without names share the lab: it shows the one that is dragged`() throws {
     let scene = SceneSource.own { _ in
       Scene(

@@ -38,15 +38,6 @@ import Testing
     }
   }
 
-  @Test(arguments: tracks) func `moves there and back, also past its ends`(track: NumberTrack) {
-    let start = track.number(at: 0.4)
-    let far = track.moved(start, by: 1.5, within: 1e-9)
-    #expect(far > track.range.upperBound)
-    let back = track.moved(far, by: -1.5, within: 1e-9)
-    #expect(abs(back - start) <= 1e-6 * max(1, abs(start)), "\(start) came back as \(back)")
-    #expect(track.moved(33.333, by: 0, within: 0.1) == 33.333)
-  }
-
   @Test(arguments: tracks) func `has a level and a number for anything`(track: NumberTrack) {
     for number in [Double.nan, .infinity, -.infinity, -1, 0, 1e300] {
       #expect((0...1).contains(track.level(of: number)))
@@ -103,13 +94,4 @@ import Testing
       a: Double, b: Double, expected: Double
     )
   { #expect(RoundNumber.simplest(between: a, and: b) == expected) }
-
-  @Test(
-    arguments: [
-      (1234.5678, 2, 1200), (1234.5678, 0, 1235), (1234.5678, -2, 1234.57), (-0.345, -1, -0.3),
-      (0.3, -1, 0.3), (5, 300, 5), (5, -4000, 5), (5, 299, 0), (.infinity, 0, .infinity),
-    ] as [(Double, Int, Double)]) func `is of the decimal place that is asked for`(
-      number: Double, exponent: Int, expected: Double
-    )
-  { #expect(RoundNumber.round(number, exponent) == expected) }
 }

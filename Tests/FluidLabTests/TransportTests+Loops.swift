@@ -14,7 +14,7 @@ extension TransportTests {
     let (begin, length) = (span.lowerBound, span.upperBound - span.lowerBound)
     let start = window.time
     for (way, place) in [
-      (0.0, 0.0), (0.3, 0.3), (length, length), (length + 0.59, length), (length + 0.7, 0.1),
+      (0.0, 0.0), (0.3, 0.3), (length, length), (length + 0.59, length), (length + 0.61, 0.01),
       (2 * length + 1.3, 0.1),
     ] {
       window.time = start + way / speed

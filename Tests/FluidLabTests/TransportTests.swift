@@ -105,22 +105,6 @@ import Testing
     #expect(window.requests.count == asked)
   }
 
-  @Test(arguments: [LabCommand.step(frames: -1), .toggleLoop, .goLive, .togglePause])
-  func `ends a step of the scene whatever is done meanwhile, unless the scene is to run`(
-    command: LabCommand
-  ) {
-    var window = LabWindow.withTake()
-    window.perform(.togglePause)
-    window.perform(.step(frames: 1))
-    window.time += 0.005
-    window.perform(command)
-    let runs = command == .goLive || command == .togglePause
-    for _ in 0..<3 {
-      window.wait(0.1)
-      #expect(window.player.clock.isPaused != runs)
-    }
-  }
-
   @Test func `pauses, goes on at the speed chosen meanwhile, and asks for nothing at rest`() {
     var window = LabWindow.withTake()
     for (command, rate) in [

@@ -32,36 +32,6 @@ import Testing
     #expect(count == 0)
   }
 
-  @Test func `allocates nothing for points and rectangles`() {
-    let point = SpringTrajectory<SIMD2<Double>>(spring: .bouncy, from: [0, 0], to: [3, 4], at: 0)
-    let rect = SpringTrajectory<SIMD4<Double>>(
-      spring: .bouncy, from: [0, 0, 5, 5], to: [3, 4, 10, 10], at: 0)
-    let count = allocations { round in
-      let time = round / 100
-      return point.position(at: time).x + rect.velocity(at: time).w
-        + rect.retargeted(to: SIMD4(1, 2, 3, 4), at: time).settlingTime(tolerance: 0.5)
-    }
-    #expect(count == 0)
-  }
-
-  @Test func `allocates nothing to fling, stretch and project`() {
-    let fling = EdgeFling(from: 0, velocity: 3000, within: -100...200, at: 0)
-    let android = AndroidFling(from: 0, velocity: 3000, at: 0)
-    let bands = RubberBandTests.kinds
-    let count = allocations { round in
-      let time = round / 100
-      var sum = fling.position(at: time) + android.velocity(at: time)
-      for index in 0..<bands.count {
-        let band = bands[index]
-        sum += band.stretch(forPull: round, dimension: 800)
-        sum += band.pull(forStretch: round / 8, dimension: 800)
-        sum += band.slope(atPull: round, dimension: 800)
-      }
-      return sum + Projection.scrollView.travel(velocity: round)
-    }
-    #expect(count == 0)
-  }
-
   @Test func `allocates nothing to take a sample and tell the velocity`() {
     for strategy in VelocityTracker.Strategy.allCases {
       var tracker = VelocityTracker(strategy: strategy)

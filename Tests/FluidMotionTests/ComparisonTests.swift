@@ -70,32 +70,6 @@ import Testing
     }
   }
 
-  @Test func `envelopes settle 6 to 28% late`() throws {
-    let compose = try Vector.file("compose_spring")["settleEstimates"].list
-    #expect(compose.count == 3)
-    for (vector, expected) in zip(compose, [811.56, 4830.84, 1014.78]) {
-      let motion = try motion(
-        vector, from: vector.initialDisplacement, to: 0, velocity: vector.initialVelocity)
-      let time = 1000 * motion.settlingTime(distance: vector.delta)
-      #expect(abs(time - expected) < 0.005)
-      // Only below critical damping is Compose's estimate an envelope's.
-      #expect((abs(time - vector.expectedMs) <= vector.toleranceMs) == (vector.dampingRatio >= 1))
-      #expect(time < vector.expectedMs + 1)
-    }
-    let apple = try Vector.file("apple_spring")
-    let (layers, swiftUI) = (apple["caSettling"].list, apple["swiftuiSettlingDerived"].list)
-    #expect(layers.count == 3 && swiftUI.count == 3)
-    for (vector, expected) in zip(layers, [2.688, 0.800, 1.270]) {
-      let time = try motion(vector, to: 1).settlingTime(distance: 0.001)
-      #expect(abs(time - expected) < 0.0005 && time < vector.formulaS)
-    }
-    for (vector, expected) in zip(swiftUI, [0.819, 0.697, 1.076]) {
-      let motion = try motion(vector, to: vector.target, velocity: vector.initialVelocity)
-      let time = motion.settlingTime(distance: vector.epsilon)
-      #expect(abs(time - expected) < 0.0005 && time < vector.derivedS)
-    }
-  }
-
   // MARK: Flutter
 
   @Test func `Flutter's positions, velocities and times of rest are met`() throws {
@@ -128,23 +102,5 @@ import Testing
     #expect(
       motion.settlingTime(distance: snap.toleranceDistance, speed: snap.toleranceVelocity)
         <= snap.t)
-  }
-
-  @Test func `Flutter's and SwiftUI's durations and bounces convert alike`() throws {
-    let file = try Vector.file("flutter_spring")
-    #expect(file["durationBounce"].list.count == 3)
-    for vector in file["durationBounce"].list {
-      let physical = try motion(vector, to: 0).spring
-      let duration = vector["durationS"].number ?? vector.durationMs / 1000
-      #expect(abs(physical.duration - duration) < vector.tolerance)
-      #expect(abs(physical.bounce - vector.bounce) < vector.tolerance)
-      guard vector["durationS"].number != nil else { continue }
-      let spring = try Spring(duration: duration, bounce: vector.bounce)
-      #expect(abs(spring.stiffness - vector.stiffness) < vector.tolerance)
-      #expect(abs(spring.dampingCoefficient - vector.damping) < vector.tolerance)
-    }
-    for kind in file["types"].list {
-      #expect("\(try motion(kind, to: 0).spring.damping)" == kind["type"].text)
-    }
   }
 }

@@ -176,26 +176,4 @@ import Testing
       }
     }
   }
-
-  @Test func `in the plane is at rest where it says, when it says`() {
-    var random = SeededRandom(seed: 33)
-    func check(_ motion: some RestingMotion<SIMD2<Double>>) {
-      let time = motion.startTime + motion.settlingTime(tolerance: 0.5)
-      func distance(_ time: Double) -> Double {
-        let way = motion.position(at: time) - motion.restPosition
-        return (way * way).sum().squareRoot()
-      }
-      for after in [0, 0.01, 0.3, 4] { #expect(distance(time + after) <= 0.5 * 1.4143 + 1e-9) }
-    }
-    for _ in 0..<200 {
-      let velocity = SIMD2(random.number(50...3000), random.number(-3000...3000))
-      for decay in frictions {
-        check(DecayTrajectory(decay: decay, from: SIMD2(3, 4), velocity: velocity, at: 2))
-      }
-      let spring = SpringTrajectory(
-        spring: .bouncy, from: SIMD2(300, 1), to: .zero, velocity: velocity, at: 1)
-      check(spring)
-      check(spring.clamped)
-    }
-  }
 }

@@ -127,14 +127,4 @@ import Testing
       #expect(abs(measured - slope) <= 1e-6 * abs(slope) + 1e-12, "\(band) at \(pull)")
     }
   }
-
-  @Test func `has the finger's own slope at the edge of a power, or none where it is flat`() {
-    for (exponent, slope) in [(0.5, 1.0), (1, 1), (2, 0)] {
-      let band = RubberBand.power(exponent: exponent, limit: 100)
-      #expect(band.slope(atPull: 0, dimension: 100) == slope)
-    }
-    #expect(RubberBand.power(exponent: 2, limit: 100).slope(atPull: -3, dimension: 100) == 6)
-    #expect(RubberBand.uikit(coefficient: 0.5).slope(atPull: 200, dimension: 100) == 0.125)
-    #expect(RubberBand.logarithmic(gain: 0.5).slope(atPull: -300, dimension: 100) == 0.125)
-  }
 }

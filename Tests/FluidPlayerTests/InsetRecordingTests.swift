@@ -64,14 +64,6 @@ import Testing
     #expect(curve.samples.last?.keyboard == nil)
   }
 
-  @Test func `names the drawers there are where one is pushed that is not`() throws {
-    let recording = try Self.recording([#"{"t":1,"type":"push","drawer":"nobody"}"#])
-    var player = Player(settings: Settings(scene: .bottomSheet), size: Self.size)
-    let kinds = player.apply(recording.events[0]).map(\.kind)
-    let known = ["0 (it has no name)"]
-    #expect(kinds == [.unknown(UnknownName(.drawer, "nobody", known: known))])
-  }
-
   @Test func `has its fields while an inset acts, and none without`() throws {
     var player = Player(settings: Settings(scene: .bottomSheet), size: Self.size)
     func sample(at time: Double) -> TraceSample {

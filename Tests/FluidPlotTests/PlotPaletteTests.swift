@@ -92,16 +92,4 @@ import Testing
       }
     }
   }
-
-  @Test(arguments: Appearance.allCases)
-  func `goes from hardly any colour to more over the detents`(appearance: Appearance) {
-    let palette = PlotPalette(appearance)
-    for count in 1...6 {
-      let contrasts = (0..<count).map {
-        Self.contrast(palette.area($0, of: count), palette.background)
-      }
-      #expect(contrasts[0] > 1.05)
-      #expect(zip(contrasts, contrasts.dropFirst()).allSatisfy { $1 > $0 * 1.04 })
-    }
-  }
 }

@@ -53,24 +53,6 @@ import Testing
     #expect(narrow.ticks.count >= 1)
   }
 
-  @Test func `writes 0 without a sign and large numbers short`() {
-    let small = ValueAxis(showing: [-0.25, 0.25], least: 0.1, ticks: 6)
-    #expect(small.ticks.map(\.text) == ["−0.2", "−0.1", "0", "0.1", "0.2"])
-    let large = ValueAxis(showing: [-1e6, 1e6], ticks: 5)
-    #expect(large.ticks.map(\.text) == ["−1000k", "−500k", "0", "500k", "1000k"])
-    let huge = ValueAxis(showing: [0, 4e8], ticks: 5)
-    #expect(huge.ticks.map(\.text) == ["0", "100M", "200M", "300M", "400M"])
-  }
-
-  @Test(arguments: [
-    (8e4, "80000"), (1e5, "100k"), (9e7, "80000k"), (1e8, "100M"), (9e10, "80000M"), (1e11, "100G"),
-  ]) func `writes in thousands, millions and thousands of those from so many of them on`(
-    most: Double, text: String
-  ) {
-    #expect(ValueAxis(showing: [0, most], ticks: 5).ticks.last?.text == text)
-    #expect(ValueAxis(showing: [-most, 0], ticks: 5).ticks.first?.text == "−" + text)
-  }
-
   @Test func `finds the place of a value, and the value of a place`() {
     let axis = ValueAxis(showing: [100, 500], room: (0.1, 0.1), ticks: 5)
     #expect(axis.share(of: axis.range.lowerBound) == 0)

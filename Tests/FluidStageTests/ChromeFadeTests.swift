@@ -43,6 +43,11 @@ import Testing
     _ = plain.advance(to: 1)
     let after = picture(plain, at: 1)
     #expect(picture(player, at: 1.24).pixels == after.pixels)
+    // Nothing of the first bar is left at the end that would go at once.
+    let jump = zip(picture(player, at: 1.235).pixels, after.pixels).map { one, other in
+      abs(Int(Color(word: one).green) - Int(Color(word: other).green))
+    }
+    #expect(jump.allSatisfy { $0 < 64 }, "\(jump.max() ?? 0)")
     #expect(before.pixels != after.pixels)
   }
 

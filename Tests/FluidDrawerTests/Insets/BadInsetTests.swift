@@ -6,50 +6,6 @@ import Testing
 
 /// Insets and stacks as no system would send them.
 @Suite struct BadInsetTests {
-  private static let windows = [Size(width: 400, height: 800), Size(width: 1, height: 1), .zero]
-
-  @Test(arguments: windows)
-  func `an inset that flaps a thousand times a second ends where the last one says`(size: Size) {
-    for curve in [InsetCurve.iOS, .android, .immediate] {
-      var (bed, calm) = (Bed(size: size, safe: .zero), Bed(size: size, safe: .zero))
-      for step in 0..<1000 {
-        bed.keyboard(step % 2 == 0 ? 300 : 0, curve)
-        bed.wait(0.001)
-        let shown = bed.shown()
-        #expect(shown.extent.isFinite && shown.velocity.isFinite && shown.extent >= 0)
-        #expect(shown.extent <= size.height)
-      }
-      for height in [300.0, 0] {
-        bed.keyboard(height)
-        calm.keyboard(height)
-        #expect(exact(bed.end(), calm.end()))
-        bed.rest()
-        calm.rest()
-      }
-      #expect(bed.session.isAtRest && bed.session.nextDeadline == nil)
-    }
-  }
-
-  @Test(arguments: windows)
-  func `insets on all four edges at once leave a drawer what room there is`(size: Size) {
-    for edge in Edge.allCases {
-      var sheet = DrawerConfiguration.bedSheet()
-      sheet.edge = edge
-      var bed = Bed([sheet], size: size, safe: .zero)
-      let before = bed.end()
-      for height in [300, 1e9] {
-        for edge in Edge.allCases { bed.keyboard(height, edge: edge) }
-        bed.rest()
-        let panel = bed.shown().panel
-        #expect(panel.width >= 0 && panel.height >= 0)
-        #expect(panel.width <= size.width && panel.height <= size.height)
-        #expect(bed.shown().detent == "half")
-      }
-      for edge in Edge.allCases { bed.keyboard(0, edge: edge) }
-      #expect(exact(bed.end(), before))
-    }
-  }
-
   @Test func `a drawer with the focused field may go, and the keyboard lifts the others no less`() {
     let sheet = DrawerConfiguration.bedSheet(scrim: 0.4)
     var bed = Bed([sheet, sheet])

@@ -161,23 +161,6 @@ import Testing
       exact(bed.reach(0, taken), 600) && near(bed.reach(0, taken * 0.3), taken > 0 ? 390 : 600))
   }
 
-  @Test func `the frame rate changes nothing`() {
-    for rate in [30.0, 60, 144, 1000] {
-      var (fine, coarse) = (Bed(), Bed())
-      for (pause, height) in [(0.0, 300.0), (0.1, 0), (0.05, 360), (0.3, 90)] {
-        for _ in 0..<Int(pause * rate) {
-          fine.events += fine.session.advance(to: fine.time + 1 / rate)
-          fine.time += 1 / rate
-        }
-        coarse.time += pause
-        fine.time = coarse.time
-        fine.keyboard(height)
-        coarse.keyboard(height)
-        #expect(near(fine.reach(0, 0.07), coarse.reach(0, 0.07), 1e-9))
-      }
-    }
-  }
-
   @Test(arguments: Edge.allCases, [0.0, 20, 50, 90])
   func `safe areas and keyboards at a drawer's sides are insets, or none where its own are larger`(
     edge: Edge, own: Double
@@ -197,23 +180,6 @@ import Testing
       plain.insets[keyPath: path] = max(own, 60)
       bed.keyboard(60, .immediate, edge: side)
       #expect(bed.shown().geometry == Bed([plain], size: size, safe: .zero).shown().geometry)
-    }
-  }
-
-  @Test func `all four edges mirror one another`() {
-    let beds = Edge.allCases.map { edge in
-      var sheet = DrawerConfiguration.bedSheet()
-      sheet.edge = edge
-      var bed = Bed([sheet], size: Size(width: 800, height: 800), safe: .zero)
-      bed.keyboard(300, edge: edge)
-      bed.wait(0.1)
-      bed.go("full")
-      bed.wait(0.05)
-      bed.keyboard(90, edge: edge)
-      return bed
-    }
-    for time in stride(from: 0.0, through: 1, by: 0.02) {
-      #expect(beds.allSatisfy { near($0.reach(0, time), beds[0].reach(0, time), 1e-9) })
     }
   }
 

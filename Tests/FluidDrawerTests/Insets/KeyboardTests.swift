@@ -1,159 +1,148 @@
 import FluidCore
 import FluidDrawer
 import FluidMotion
+import TestSupport
 import Testing
 
 /// The keyboard over a sheet: threads of sheet libraries, with their numbers in closed form.
 @Suite struct KeyboardTests {
-  private static let height = 300.0
-
-  @Test func `K1 vaul#503: a sheet at rest goes up with the keyboard`() {
-    var bed = Bed()
-    bed.keyboard(300)
-    #expect(near(bed.reach(0, 0.1), 463.43) && near(bed.reach(0, 0.2), 563.78))
-    for time in stride(from: 0.0, through: 0.4, by: 0.01) {
-      let keyboard = bed.session.keyboard(at: SceneTime(time))
-      #expect(near(bed.reach(0, time) - keyboard, 300, 1e-9))
-      #expect(bed.shown(after: time).detent == "half")
-    }
-    #expect(bed.shown(after: 0.1).phase == .adjusting && bed.shown(after: 9).phase == .resting)
-    bed.rest()
-    #expect(bed.changes.isEmpty && exact(bed.reach(), 600))
+  /// A sheet with so many points between a hidden detent and a full one, as other tests have it.
+  private static func bed(_ half: Double, _ full: Double, top: Double) -> Bed {
+    Bed(
+      [.bedSheet([.points("closed", 0), .points("half", half), .points("full", full)])],
+      safe: EdgeInsets(top: top))
   }
 
-  @Test func `K2 vaul#514: and down again`() {
-    var bed = Bed()
-    bed.keyboard(300)
-    bed.wait(1)
-    bed.keyboard(0)
-    #expect(near(bed.reach(0, 0.1), 436.57) && exact(bed.end(), 300))
-  }
-
-  @Test func `K3 a keyboard that turns round carries its speed`() {
-    var bed = Bed()
-    bed.keyboard(300)
-    bed.wait(0.1)
-    bed.keyboard(0)
-    #expect(near(bed.velocity(), 1610.98))
-    #expect(near(bed.most(), 477.24))
-    #expect(near(bed.reach(0, 0.019), 477.24))
-    #expect(near(bed.reach(0, 0.1), 400.35) && exact(bed.end(), 300))
-  }
-
-  @Test func `K4 gorhom#655: the keyboard grows on its way`() {
-    var bed = Bed()
-    bed.keyboard(300)
-    bed.wait(0.1)
-    bed.keyboard(360)
-    #expect(near(bed.reach(0, 0.05), 541.41) && near(bed.reach(0, 0.2), 644.63))
-    #expect(exact(bed.end(), 660))
-  }
-
-  @Test func `K5 rn-screens#4573: it flaps`() {
-    var bed = Bed()
-    var seen: [Double] = []
-    for height in [300.0, 0, 300, 0, 300] {
-      bed.keyboard(height)
-      bed.wait(0.15)
-      seen.append(bed.reach())
-    }
-    #expect(near(seen[0], 527.48) && near(seen[4], 534.91) && exact(bed.end(), 600))
-  }
-
-  @Test func `K6 smooth_sheets#14: a detent and the keyboard at once`() {
-    var bed = Bed(
-      [
-        .bedSheet(
-          [.points("closed", 0), .points("half", 200), .points("full", 400)])
-      ], safe: EdgeInsets(top: 200))
-    bed.go("full")
-    bed.keyboard(200)
-    #expect(near(bed.reach(0, 0.1), 380.50) && exact(bed.end(), 600))
-  }
-
-  @Test func `K7 smooth_sheets#391: a sheet without detents`() {
+  private static let free: Bed = {
     var sheet = DrawerConfiguration.bedSheet([], initial: nil)
     sheet.freeRange.start = .points(150)
-    var bed = Bed([sheet])
-    #expect(exact(bed.reach(), 150))
-    bed.keyboard(200)
-    #expect(near(bed.reach(0, 0.1), 258.96) && exact(bed.end(), 350))
-    bed.rest()
-    bed.keyboard(0)
-    #expect(exact(bed.end(), 150))
+    return Bed([sheet])
+  }()
+
+  private static let hanging: Bed = {
+    var sheet = DrawerConfiguration.bedSheet([.points("closed", 0), .points("half", 500)])
+    sheet.edge = .top
+    return Bed([sheet], size: Size(width: 400, height: 720), safe: .zero)
+  }()
+
+  private static func extending(_ blur: KeyboardRule.Blur) -> Bed {
+    Bed([.bedSheet(keyboard: KeyboardRule(policy: .extend, blur: blur))])
   }
 
-  @Test func `K8 smooth_sheets#193: the keyboard hides under a hand`() {
-    var bed = Bed()
-    bed.keyboard(300)
-    bed.rest()
-    bed.grab()
-    bed.keyboard(0)
-    #expect(exact(bed.reach(), 600))
-    bed.drag(-120, over: 0.15)
-    #expect(near(bed.reach(), 480, 1e-9) && near(bed.velocity(), -800, 0.1))
-    bed.letGo()
-    #expect(near(bed.reach(0, 0.05), 435.02) && near(bed.reach(0, 0.1), 392.84))
-    #expect(bed.least() >= 300 && exact(bed.end(), 300))
-  }
-
-  @Test func `K9 the keyboard shows under a hand`() {
-    var bed = Bed()
-    bed.grab()
-    bed.drag(150, over: 0.3)
-    bed.wait(0.3)
-    bed.keyboard(300)
-    #expect(exact(bed.reach(), 450) && exact(bed.reach(0, 1), 450))
-    bed.letGo()
-    #expect(near(bed.reach(0, 0.1), 503.66) && exact(bed.end(), 600))
-  }
-
-  @Test func `K10 gorhom#2638: a sheet as long as its content meets the top`() {
-    var bed = Bed([.contentSheet()], content: [480])
-    bed.keyboard(300)
-    #expect(near(bed.reach(0, 0.1), 632.54) && exact(bed.end(), 760))
-    bed = Bed([.contentSheet(keyboard: KeyboardRule(maxReach: 560))], content: [480])
-    bed.keyboard(300)
-    #expect(near(bed.reach(0, 0.1), 523.58) && exact(bed.end(), 560))
-    #expect(exact(bed.end() - bed.shown(after: 30).covered, 260))
-  }
-
-  @Test func `K11 gorhom#1602: it comes back from the top`() {
-    var bed = Bed([.contentSheet()], content: [250])
-    for (height, reach) in [(400.0, 650.0), (700, 760), (0, 250)] {
-      bed.keyboard(height)
-      bed.rest()
-      #expect(exact(bed.reach(), reach) && bed.shown().detent == "open")
+  /// The sheet goes with the keyboard, to the bit, and says of it neither a change nor a detent.
+  private static let rides = BedStep.sees { bed in
+    stride(from: 0.0, through: 0.4, by: 0.01).allSatisfy { time in
+      let keyboard = bed.session.keyboard(at: SceneTime(time))
+      return near(bed.reach(0, time) - keyboard, 300, 1e-9)
+        && bed.shown(after: time).detent == "half"
     }
-    #expect(bed.changes.isEmpty)
   }
 
-  @Test func `K12 compose-mp#3795: the safe area is no part of the keyboard's`() {
-    var bed = Bed(safe: EdgeInsets(top: 40, bottom: 34))
-    #expect(exact(bed.reach(), 334))
-    bed.keyboard(300)
-    #expect(near(bed.reach(0, 0.1), 478.91) && exact(bed.end(), 600))
-  }
+  static let threads: [BedRow] = [
+    BedRow(
+      "K1 vaul#503: a sheet at rest goes up with the keyboard", .keyboard(300),
+      .reach(463.43, at: 0.1), .reach(563.78, at: 0.2), rides,
+      .sees { $0.shown(after: 0.1).phase == .adjusting && $0.shown(after: 9).phase == .resting },
+      .rest, .reach(600), .changes(0)),
+    BedRow(
+      "K2 vaul#514: and down again", .keyboard(300), .wait(1), .keyboard(0),
+      .reach(436.57, at: 0.1), .end(300)),
+    BedRow(
+      "K3 a keyboard that turns round carries its speed", .keyboard(300), .wait(0.1), .keyboard(0),
+      .velocity(1610.98), .most(477.24), .reach(477.24, at: 0.019), .reach(400.35, at: 0.1),
+      .end(300)),
+    BedRow(
+      "K4 gorhom#655: the keyboard grows on its way", .keyboard(300), .wait(0.1), .keyboard(360),
+      .reach(541.41, at: 0.05), .reach(644.63, at: 0.2), .end(660)),
+    BedRow(
+      "K5 rn-screens#4573: it flaps", .keyboard(300), .wait(0.15), .reach(527.48), .keyboard(0),
+      .wait(0.15), .keyboard(300), .wait(0.15), .keyboard(0), .wait(0.15), .keyboard(300),
+      .wait(0.15), .reach(534.91), .end(600)),
+    BedRow(
+      "K6 smooth_sheets#14: a detent and the keyboard at once", on: bed(200, 400, top: 200),
+      .go("full"), .keyboard(200), .reach(380.50, at: 0.1), .end(600)),
+    BedRow(
+      "K7 smooth_sheets#391: a sheet without detents", on: free, .reach(150), .keyboard(200),
+      .reach(258.96, at: 0.1), .end(350), .rest, .keyboard(0), .end(150)),
+    BedRow(
+      "K8 smooth_sheets#193: the keyboard hides under a hand", .keyboard(300), .rest, .grab(),
+      .keyboard(0), .reach(600), .drag(-120, over: 0.15), .reach(480, within: 1e-9),
+      .velocity(-800, within: 0.1), .letGo, .reach(435.02, at: 0.05), .reach(392.84, at: 0.1),
+      .sees { $0.least() >= 300 }, .end(300)),
+    BedRow(
+      "K9 the keyboard shows under a hand", .grab(), .drag(150, over: 0.3), .wait(0.3),
+      .keyboard(300), .reach(450), .reach(450, at: 1), .letGo, .reach(503.66, at: 0.1), .end(600)),
+    BedRow(
+      "K10 gorhom#2638: a sheet as long as its content meets the top",
+      on: Bed([.contentSheet()], content: [480]), .keyboard(300), .reach(632.54, at: 0.1),
+      .end(760)),
+    BedRow(
+      "K10 or the reach that it may have at most",
+      on: Bed([.contentSheet(keyboard: KeyboardRule(maxReach: 560))], content: [480]),
+      .keyboard(300), .reach(523.58, at: 0.1), .end(560),
+      .sees { exact($0.end() - $0.shown(after: 30).covered, 260) }),
+    BedRow(
+      "K11 gorhom#1602: it comes back from the top", on: Bed([.contentSheet()], content: [250]),
+      .keyboard(400), .rest, .reach(650), .detent("open"), .keyboard(700), .rest, .reach(760),
+      .detent("open"), .keyboard(0), .rest, .reach(250), .detent("open"), .changes(0)),
+    BedRow(
+      "K12 compose-mp#3795: the safe area is no part of the keyboard's",
+      on: Bed(safe: EdgeInsets(top: 40, bottom: 34)), .reach(334), .keyboard(300),
+      .reach(478.91, at: 0.1), .end(600)),
+    BedRow(
+      "K13 autofocus: it opens, then the keyboard", on: Bed([.bedSheet(initial: "closed")]),
+      .go("half"), .keyboard(300), .reach(270.76, at: 0.1), .end(600)),
+    BedRow(
+      "K13 autofocus: the keyboard, then it opens", on: Bed([.bedSheet(initial: "closed")]),
+      .keyboard(300), .go("half"), .reach(270.76, at: 0.1), .end(600)),
+    BedRow(
+      "K14 rn-screens#4573: it closes, then the keyboard", .keyboard(300), .wait(0.1),
+      .go("closed"), .keyboard(0), .most(472.48), .reach(293.03, at: 0.1), .end(0)),
+    BedRow(
+      "K14 rn-screens#4573: the keyboard, then it closes", .keyboard(300), .wait(0.1),
+      .keyboard(0), .go("closed"), .most(472.48), .reach(293.03, at: 0.1), .end(0)),
+    BedRow(
+      "K16 a drawer at the top keeps clear of the keyboard", on: hanging, .keyboard(300),
+      .reach(456.42, at: 0.1), .end(420)),
+    BedRow(
+      "K17 smooth_sheets#389: a band is as stiff", .go("full"), .rest, .reach(700), .grab(),
+      .drag(100, over: 0.5), .reach(751.46)),
+    BedRow(
+      "K17 smooth_sheets#389: and with a keyboard", .keyboard(300), .go("full"), .rest,
+      .reach(760), .grab(), .drag(100, over: 0.5), .reach(811.46)),
+    BedRow(
+      "K18 android: its curves run from rest only", .keyboard(300, .android),
+      .reach(525.72, at: 0.1), .reach(600, at: 0.285), .wait(0.1), .keyboard(0, .android),
+      .velocity(1184.4, within: 0.1), .most(532.45), .end(300)),
+    BedRow(
+      "K19 true-sheet#365: a field on the page lifts no sheet", .focus(.page), .keyboard(300),
+      .most(300)),
+    BedRow(
+      "K20 true-sheet#525: extend goes back", on: extending(.restore), .keyboard(300), .rest,
+      .reach(760), .detent("full"), .keyboard(0), .end(300)),
+    BedRow(
+      "K20 or stays", on: extending(.stay), .keyboard(300), .rest, .reach(760), .keyboard(0),
+      .end(700)),
+    BedRow(
+      "K20 or leaves it to the hand", on: extending(.restore), .keyboard(300), .rest, .grab(),
+      .drag(5, over: 0.3), .letGo, .rest, .keyboard(0), .end(700)),
+    BedRow("K21 a bad inset is none", .keyboard(.nan), .end(300), .keyboard(-5), .end(300)),
+    BedRow("K21 or the window", .keyboard(5000), .end(760)),
+    BedRow(
+      "C4 gorhom#2176: content arrives twice", on: Bed([.contentSheet()], content: [0]),
+      .content(250), .wait(0.1), .content(400), .reach(89.43), .velocity(1123.59),
+      .reach(232.51, at: 0.1), .end(400)),
+    BedRow(
+      "C5 content grows on a lifted sheet", on: Bed([.contentSheet()], content: [300]),
+      .keyboard(300), .rest, .reach(600), .content(900), .reach(657.24, at: 0.1), .end(760)),
+    BedRow(
+      "C2 content follows the keyboard a frame or two later",
+      on: Bed([.contentSheet()], content: [400]), .keyboard(300), .wait(0.04), .content(250),
+      .reach(449.92), .reach(518.54, at: 0.06), .sees { $0.most() <= 550 }, .end(550)),
+  ]
 
-  @Test(arguments: [true, false])
-  func `K13 autofocus: it opens with the keyboard`(isOpenedFirst: Bool) {
-    var bed = Bed([.bedSheet(initial: "closed")])
-    if isOpenedFirst { bed.go("half") }
-    bed.keyboard(300)
-    if !isOpenedFirst { bed.go("half") }
-    #expect(near(bed.reach(0, 0.1), 270.76) && exact(bed.end(), 600))
-  }
-
-  @Test(arguments: [true, false])
-  func `K14 rn-screens#4573: it closes with the keyboard`(isClosedFirst: Bool) {
-    var bed = Bed()
-    bed.keyboard(300)
-    bed.wait(0.1)
-    if isClosedFirst { bed.go("closed") }
-    bed.keyboard(0)
-    if !isClosedFirst { bed.go("closed") }
-    #expect(near(bed.most(), 472.48) && near(bed.reach(0, 0.1), 293.03))
-    #expect(exact(bed.end(), 0))
+  @Test(arguments: threads) func `moves a sheet as threads about sheets ask for`(row: BedRow) {
+    #expect(row.difference == nil)
   }
 
   @Test(arguments: [
@@ -171,75 +160,6 @@ import Testing
     bed.rest()
     bed.keyboard(0)
     #expect(exact(bed.end(), 380))
-  }
-
-  @Test func `K16 a drawer at the top keeps clear of the keyboard`() {
-    var sheet = DrawerConfiguration.bedSheet(
-      [.points("closed", 0), .points("half", 500)])
-    sheet.edge = .top
-    var bed = Bed([sheet], size: Size(width: 400, height: 720), safe: .zero)
-    bed.keyboard(300)
-    #expect(near(bed.reach(0, 0.1), 456.42) && exact(bed.end(), 420))
-  }
-
-  @Test(arguments: [false, true])
-  func `K17 smooth_sheets#389: a band is as stiff with a keyboard`(isUp: Bool) {
-    var bed = Bed()
-    if isUp { bed.keyboard(300) }
-    bed.go("full")
-    bed.rest()
-    let full = bed.reach()
-    #expect(exact(full, isUp ? 760 : 700))
-    bed.grab()
-    bed.drag(100, over: 0.5)
-    #expect(near(bed.reach() - full, 51.46))
-  }
-
-  @Test func `K18 android: its curves run from rest only`() {
-    var bed = Bed()
-    bed.keyboard(300, .android)
-    #expect(near(bed.reach(0, 0.1), 525.72) && exact(bed.reach(0, 0.285), 600))
-    bed.wait(0.1)
-    bed.keyboard(0, .android)
-    #expect(near(bed.velocity(), 1184.4, 0.1) && near(bed.most(), 532.45))
-    #expect(exact(bed.end(), 300))
-  }
-
-  @Test func `K19 true-sheet#365: a field on the page lifts no sheet`() {
-    var bed = Bed()
-    bed.focus(.page)
-    bed.keyboard(300)
-    #expect(exact(bed.most(), 300))
-  }
-
-  @Test func `K20 true-sheet#525: extend goes back, stays, or leaves it to the hand`() {
-    func extended(_ blur: KeyboardRule.Blur) -> Bed {
-      var bed = Bed([.bedSheet(keyboard: KeyboardRule(policy: .extend, blur: blur))])
-      bed.keyboard(300)
-      bed.rest()
-      #expect(exact(bed.reach(), 760) && bed.shown().detent == "full")
-      return bed
-    }
-    var bed = extended(.restore)
-    bed.keyboard(0)
-    #expect(exact(bed.end(), 300))
-    bed = extended(.stay)
-    bed.keyboard(0)
-    #expect(exact(bed.end(), 700))
-    bed = extended(.restore)
-    bed.grab()
-    bed.drag(5, over: 0.3)
-    bed.letGo()
-    bed.rest()
-    bed.keyboard(0)
-    #expect(exact(bed.end(), 700))
-  }
-
-  @Test(arguments: [(Double.nan, 300.0), (-5, 300), (5000, 760)])
-  func `K21 a bad inset is none, or the window`(height: Double, reach: Double) {
-    var bed = Bed()
-    bed.keyboard(height)
-    #expect(exact(bed.end(), reach))
   }
 
   @Test func `a drag down hides the keyboard, unless the rule keeps it`() {

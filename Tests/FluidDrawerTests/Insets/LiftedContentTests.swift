@@ -18,15 +18,6 @@ import Testing
     #expect(bed.most() <= 550 && exact(bed.end(), 550))
   }
 
-  @Test func `C2 and content that follows a frame or two later`() {
-    var bed = Bed([.contentSheet()], content: [400])
-    bed.keyboard(300)
-    bed.wait(0.04)
-    bed.content(250)
-    #expect(near(bed.reach(), 449.92) && near(bed.reach(0, 0.06), 518.54))
-    #expect(bed.most() <= 550 && exact(bed.end(), 550))
-  }
-
   @Test func `C3 rn-screens#3924: over a safe area it never steps back`() {
     var bed = Bed(
       [.contentSheet()], safe: EdgeInsets(top: 40, bottom: 34), content: [326])
@@ -35,24 +26,6 @@ import Testing
     #expect(near(bed.reach(0, 0.1), 504.91) && exact(bed.end(), 626))
     let seen = (0...600).map { bed.reach(0, Double($0) / 1000) }
     #expect(zip(seen, seen.dropFirst()).allSatisfy { $0 <= $1 + 1e-9 })
-  }
-
-  @Test func `C4 gorhom#2176: content arrives twice`() {
-    var bed = Bed([.contentSheet()], content: [0])
-    bed.content(250)
-    bed.wait(0.1)
-    bed.content(400)
-    #expect(near(bed.reach(), 89.43) && near(bed.velocity(), 1123.59))
-    #expect(near(bed.reach(0, 0.1), 232.51) && exact(bed.end(), 400))
-  }
-
-  @Test func `C5 content grows on a lifted sheet`() {
-    var bed = Bed([.contentSheet()], content: [300])
-    bed.keyboard(300)
-    bed.rest()
-    #expect(exact(bed.reach(), 600))
-    bed.content(900)
-    #expect(near(bed.reach(0, 0.1), 657.24) && exact(bed.end(), 760))
   }
 
   @Test(arguments: [InsetCurve.iOS, .android, .spring(.bouncy), .immediate])

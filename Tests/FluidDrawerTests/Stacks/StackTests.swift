@@ -26,65 +26,119 @@ import Testing
     return bed
   }
 
-  private func scale(_ bed: Bed, _ drawer: Int = 0, _ seconds: Double = 0) -> Double {
-    bed.shown(drawer, after: seconds).stacked?.scale ?? 1
+  private func scale(_ bed: Bed, _ drawer: Int = 0) -> Double {
+    bed.shown(drawer).stacked?.scale ?? 1
   }
 
-  private func depth(_ bed: Bed, _ drawer: Int = 0, _ seconds: Double = 0) -> Double {
-    bed.shown(drawer, after: seconds).stacked?.depth ?? 0
+  private func depth(_ bed: Bed) -> Double { bed.shown().stacked?.depth ?? 0 }
+
+  private static let pushed = bed(isPushed: true)
+
+  private static func refusing(_ bed: Bed) -> Bed {
+    var bed = bed
+    bed.session.setPermission({ $0.to.name != "closed" }, drawer: 1)
+    return bed
   }
 
-  @Test func `S1 the lower sheet recedes as the upper one comes`() {
-    var bed = Self.bed()
-    bed.push(1)
-    #expect(near(scale(bed, 0, 0.1), 0.9714, 1e-4))
-    #expect(near(bed.shown(after: 0.1).stacked?.edge ?? 0, 403.58))
-    bed.rest()
-    #expect(exact(scale(bed), 0.92) && exact(bed.shown().stacked?.edge ?? 0, 410))
-    #expect(bed.reach() == 400 && bed.shown().detent == "half" && bed.shown(1).stacked == nil)
-    #expect(bed.changes.allSatisfy { $0 != .willChange(from: "half", to: "closed") })
+  /// The lower sheet has got other detents while it is hidden.
+  private static let refitted = BedStep.act { bed in
+    var sheet = bed.session.drawers[0].configuration
+    sheet.detents = [.points("closed", 0), .points("low", 150), .points("high", 420)]
+    bed.events += bed.session.configure(sheet, drawer: 0, at: bed.time)
   }
 
-  @Test func `S2 silk#47: a drag drives it`() {
-    var bed = Self.bed(isPushed: true)
-    bed.grab(1)
-    for (step, expected) in [(-250.0, 0.96), (-125, 0.98), (125, 0.96)] {
-      bed.drag(step, over: 0.2, 1)
-      #expect(exact(scale(bed), expected))
-    }
+  /// The keyboard stays up for a second, and the lower sheet covered as far.
+  private static let keepsKeyboard = BedStep.sees { bed in
+    [0, 0.02, 0.1, 0.5].allSatisfy { bed.session.keyboard(at: bed.time + $0) == 300 }
+  }
+  private static let staysCovered = BedStep.sees { bed in
+    (0...100).allSatisfy { near(bed.shown(after: Double($0) / 100).stacked?.depth ?? 0, 1, 1e-9) }
   }
 
-  @Test func `S3 the focus passes as the heading turns`() {
-    var bed = Self.bed(isPushed: true)
-    #expect(bed.session.topDrawer == 1)
-    bed.grab(1)
-    bed.drag(-250, over: 0.25, 1)
-    #expect(bed.session.topDrawer == 1)
-    bed.letGo()
-    #expect(bed.session.topDrawer == 0)
-    #expect(near(bed.reach(1, 0.1), 132.10) && near(depth(bed, 0, 0.1), 0.2642, 1e-4))
-    #expect(exact(bed.end(1), 0) && bed.shown(after: 30).stacked == nil)
-  }
+  private static let fifty: Bed = {
+    let sheet = DrawerConfiguration.bedSheet(
+      [.points("closed", 0), .points("open", 400)], initial: "open", scrim: 0.4)
+    return Bed(Array(repeating: sheet, count: 50))
+  }()
 
-  @Test func `S4 a sheet that is called back turns round with its speed`() {
-    var bed = Self.bed(isPushed: true)
-    bed.grab(1)
-    bed.drag(-250, over: 0.25, 1)
-    bed.letGo()
-    bed.wait(0.1)
-    bed.go("open", 1)
-    #expect(near(bed.shown(1).velocity, -1050.55, 0.05) && bed.session.topDrawer == 1)
-    #expect(near(bed.least(1), 124.82) && near(bed.reach(1, 0.1), 233.82))
-    #expect(exact(bed.end(1), 500))
-  }
+  static let threads: [BedRow] = [
+    BedRow(
+      "S1 the lower sheet recedes as the upper one comes", on: bed(), .push(1),
+      .scale(0.9714, at: 0.1), .sees { near($0.shown(after: 0.1).stacked?.edge ?? 0, 403.58) },
+      .rest, .scale(0.92), .sees { exact($0.shown().stacked?.edge ?? 0, 410) }, .reach(400),
+      .detent("half"), .sees { $0.shown(1).stacked == nil },
+      .sees { $0.changes.allSatisfy { $0 != .willChange(from: "half", to: "closed") } }),
+    BedRow(
+      "S2 silk#47: a drag drives it", on: pushed, .grab(1), .drag(-250, over: 0.2, 1), .scale(0.96),
+      .drag(-125, over: 0.2, 1), .scale(0.98), .drag(125, over: 0.2, 1), .scale(0.96)),
+    BedRow(
+      "S3 the focus passes as the heading turns", on: pushed, .top(1), .grab(1),
+      .drag(-250, over: 0.25, 1), .top(1), .letGo, .top(0), .reach(132.10, at: 0.1, of: 1),
+      .depth(0.2642, at: 0.1), .end(0, of: 1), .sees { $0.shown(after: 30).stacked == nil }),
+    BedRow(
+      "S4 a sheet that is called back turns round with its speed", on: pushed, .grab(1),
+      .drag(-250, over: 0.25, 1), .letGo, .wait(0.1), .go("open", 1), .velocity(-1050.55, of: 1),
+      .top(1), .least(124.82, of: 1), .reach(233.82, at: 0.1, of: 1), .end(500, of: 1)),
+    BedRow(
+      "a hand that catches a leaving sheet takes the focus back", on: pushed, .go("closed", 1),
+      .wait(0.1), .top(0), .grab(1), .top(1)),
+    BedRow(
+      "S6 vaul#590: a sheet that peeks is as it was", on: bed(lower: 200), .push(1), .rest, .pop,
+      .rest, .sees { $0.events.allSatisfy { $0.drawer == 1 } }, .reach(400), .grab(),
+      .drag(50, over: 0.2), .reach(450, within: 1e-9)),
+    BedRow(
+      "a replacement closes the lower sheet", on: bed(.replace), .push(1), .rest, .reach(0),
+      .reach(500, of: 1), .pop, .end(0), .end(0, of: 1)),
+    BedRow(
+      "S8 true-sheet#452: what lies on a sheet closes with it", on: pushed, .go("closed"),
+      .reach(256.90, at: 0.1), .reach(321.13, at: 0.1, of: 1), .end(0), .end(0, of: 1)),
+    BedRow(
+      "S8 or none does", on: refusing(pushed), .act { $0.go("closed", 0, by: .user) },
+      .reach(400, at: 1), .reach(500, at: 1, of: 1),
+      .sees { $0.events.map(\.kind) == [.dismissPrevented] && $0.events[0].drawer == 1 }),
+    BedRow(
+      "a hand that catches a leaving replacement has closed nothing yet",
+      on: bed(.replace, isPushed: true), .go("closed", 1), .go("half"), .wait(0.1), .grab(1),
+      .sees { $0.session.isOpen(drawer: 0) }, .top(1), .drag(60, over: 0.05, 1), .letGo,
+      .sees { !$0.session.isOpen(drawer: 0) && $0.session.isOpen(drawer: 1) }),
+    BedRow(
+      "a hidden sheet whose detent is gone returns to the nearest",
+      on: bed(.switch, isPushed: true),
+      refitted, .pop, .rest, .detent("high"), .reach(420)),
+    BedRow(
+      "S9 rn-screens#4573: a push hides the keyboard, and a pop brings it back", on: bed(),
+      .keyboard(300), .rest, .push(1), .reach(536.57, at: 0.1), .rest,
+      .sees { $0.session.keyboardEdge == nil }, .pop, .end(700),
+      .sees { $0.session.keyboardEdge == .bottom }),
+    BedRow(
+      "S9 and keeps it for a field of its own", on: bed(), .keyboard(300), .rest, .push(1),
+      .focus(.drawer(1)), keepsKeyboard, .reach(536.57, at: 0.1), .reach(320.51, at: 0.1, of: 1),
+      .depth(0.4995, at: 0.1), .end(400), .end(760, of: 1)),
+    BedRow(
+      "S9 also where the field comes first", on: bed(), .keyboard(300), .rest,
+      .focus(.drawer(1)), .push(1), keepsKeyboard, .reach(536.57, at: 0.1),
+      .reach(320.51, at: 0.1, of: 1), .depth(0.4995, at: 0.1), .end(400), .end(760, of: 1)),
+    BedRow(
+      "S10 a sheet that is pulled or lifted covers what it covers", on: pushed, .grab(1),
+      .drag(100, over: 0.3, 1), .sees { $0.reach(1) > 540 }, .depth(1), .letGo, .rest,
+      .focus(.drawer(1)), .keyboard(300), staysCovered, .end(760, of: 1)),
+    BedRow(
+      "S11 reduced motion: it dims and stays", on: bed(options: MotionOptions(isReduced: true)),
+      .push(1), .rest, .scale(1),
+      .sees { $0.shown().stacked?.edge == 400 && $0.shown().stacked?.dim == 0.1 }),
+    BedRow(
+      "pushes and pops of nothing are no trouble", on: pushed, .push(1),
+      .sees { $0.events.isEmpty }, .push(7),
+      .sees {
+        $0.events.map(\.kind) == [.unknown(UnknownName(.drawer, "7", known: ["0", "1"]))]
+      }, .pop, .rest, .pop, .rest, .pop, .rest, .reach(0), .reach(0, of: 1)),
+    BedRow(
+      "a stack of fifty closes from below at once", on: fifty, .go("closed"),
+      .sees { bed in (0..<50).allSatisfy { exact(bed.end($0), 0) } }),
+  ]
 
-  @Test func `a hand that catches a leaving sheet takes the focus back`() {
-    var bed = Self.bed(isPushed: true)
-    bed.go("closed", 1)
-    bed.wait(0.1)
-    #expect(bed.session.topDrawer == 0)
-    bed.grab(1)
-    #expect(bed.session.topDrawer == 1)
+  @Test(arguments: threads) func `lie on one another as threads about sheets ask for`(row: BedRow) {
+    #expect(row.difference == nil)
   }
 
   @Test func `S5 no more than two count`() {
@@ -97,18 +151,6 @@ import Testing
     #expect(zip(edges, [420.0, 420, 410]).allSatisfy { exact($0, $1) })
   }
 
-  @Test func `S6 vaul#590: a sheet that peeks is as it was`() {
-    var bed = Self.bed(lower: 200)
-    bed.push(1)
-    bed.rest()
-    bed.pop()
-    bed.rest()
-    #expect(bed.events.allSatisfy { $0.drawer == 1 } && bed.reach() == 400)
-    bed.grab()
-    bed.drag(50, over: 0.2)
-    #expect(near(bed.reach(), 450, 1e-9))
-  }
-
   @Test func `S7 gorhom: a switch hides the lower sheet, and brings it back`() {
     var bed = Self.bed(.switch)
     bed.push(1)
@@ -117,27 +159,6 @@ import Testing
     #expect(bed.reach() == 0 && bed.reach(1) == 500)
     bed.pop()
     #expect(exact(bed.end(), 400) && exact(bed.end(1), 0))
-  }
-
-  @Test func `a replacement closes the lower sheet`() {
-    var bed = Self.bed(.replace)
-    bed.push(1)
-    bed.rest()
-    #expect(bed.reach() == 0 && bed.reach(1) == 500)
-    bed.pop()
-    #expect(exact(bed.end(), 0) && exact(bed.end(1), 0))
-  }
-
-  @Test func `S8 true-sheet#452: what lies on a sheet closes with it, or none does`() {
-    var bed = Self.bed(isPushed: true)
-    bed.go("closed", 0)
-    #expect(near(bed.reach(0, 0.1), 256.90) && near(bed.reach(1, 0.1), 321.13))
-    #expect(exact(bed.end(), 0) && exact(bed.end(1), 0))
-    bed = Self.bed(isPushed: true)
-    bed.session.setPermission({ $0.to.name != "closed" }, drawer: 1)
-    bed.go("closed", 0, by: .user)
-    #expect(bed.reach(0, 1) == 400 && bed.reach(1, 1) == 500)
-    #expect(bed.events.map(\.kind) == [.dismissPrevented] && bed.events[0].drawer == 1)
   }
 
   @Test(arguments: [true, false])
@@ -163,77 +184,6 @@ import Testing
     #expect(bed.changes.isEmpty)
   }
 
-  @Test func `a hand that catches a leaving replacement has closed nothing yet`() {
-    var bed = Self.bed(.replace, isPushed: true)
-    bed.go("closed", 1)
-    bed.go("half", 0)
-    bed.wait(0.1)
-    bed.grab(1)
-    #expect(bed.session.isOpen(drawer: 0) && bed.session.topDrawer == 1)
-    bed.drag(60, over: 0.05, 1)
-    bed.letGo()
-    #expect(!bed.session.isOpen(drawer: 0) && bed.session.isOpen(drawer: 1))
-  }
-
-  @Test func `a hidden sheet whose detent is gone returns to the nearest`() {
-    var bed = Self.bed(.switch, isPushed: true)
-    var sheet = bed.session.drawers[0].configuration
-    sheet.detents = [.points("closed", 0), .points("low", 150), .points("high", 420)]
-    bed.events += bed.session.configure(sheet, drawer: 0, at: bed.time)
-    bed.pop()
-    bed.rest()
-    #expect(bed.shown().detent == "high" && bed.reach() == 420)
-  }
-
-  @Test func `S9 rn-screens#4573: a push hides the keyboard, and a pop brings it back`() {
-    var bed = Self.bed()
-    bed.keyboard(300)
-    bed.rest()
-    bed.push(1)
-    #expect(near(bed.reach(0, 0.1), 536.57))
-    bed.rest()
-    #expect(bed.session.keyboardEdge == nil)
-    bed.pop()
-    #expect(exact(bed.end(), 700) && bed.session.keyboardEdge == .bottom)
-  }
-
-  @Test(arguments: [true, false])
-  func `S9 and keeps it for a field of its own`(isPushedFirst: Bool) {
-    var bed = Self.bed()
-    bed.keyboard(300)
-    bed.rest()
-    if isPushedFirst { bed.push(1) }
-    bed.focus(.drawer(1))
-    if !isPushedFirst { bed.push(1) }
-    for time in [0.0, 0.02, 0.1, 0.5] {
-      #expect(bed.session.keyboard(at: bed.time + time) == 300)
-    }
-    #expect(near(bed.reach(0, 0.1), 536.57) && near(bed.reach(1, 0.1), 320.51))
-    #expect(near(depth(bed, 0, 0.1), 0.4995, 1e-4))
-    #expect(exact(bed.end(), 400) && exact(bed.end(1), 760))
-  }
-
-  @Test func `S10 a sheet that is pulled or lifted covers what it covers`() {
-    var bed = Self.bed(isPushed: true)
-    bed.grab(1)
-    bed.drag(100, over: 0.3, 1)
-    #expect(bed.reach(1) > 540 && depth(bed) == 1)
-    bed.letGo()
-    bed.rest()
-    bed.focus(.drawer(1))
-    bed.keyboard(300)
-    for step in 0...100 { #expect(near(depth(bed, 0, Double(step) / 100), 1, 1e-9)) }
-    #expect(exact(bed.end(1), 760))
-  }
-
-  @Test func `S11 reduced motion: it dims and stays`() {
-    var bed = Self.bed(options: MotionOptions(isReduced: true))
-    bed.push(1)
-    bed.rest()
-    let stacked = bed.shown().stacked
-    #expect(stacked?.scale == 1 && stacked?.edge == 400 && stacked?.dim == 0.1)
-  }
-
   @Test(arguments: [
     (String?.none, String?.none, 100.0, 300.0), ("half", "open", 300, 500),
     ("closed", "open", 100, 500), ("nobody", "half", 100, 300),
@@ -253,27 +203,6 @@ import Testing
       let covered = min(1, max(0, (reach - start) / (end - start)))
       #expect(near(depth(bed), covered, 1e-9), "at \(reach)")
     }
-  }
-
-  @Test func `pushes and pops of nothing are no trouble`() {
-    var bed = Self.bed(isPushed: true)
-    bed.push(1)
-    #expect(bed.events.isEmpty)
-    bed.push(7)
-    #expect(bed.events.map(\.kind) == [.unknown(UnknownName(.drawer, "7", known: ["0", "1"]))])
-    for _ in 0..<3 {
-      bed.pop()
-      bed.rest()
-    }
-    #expect(bed.reach() == 0 && bed.reach(1) == 0)
-  }
-
-  @Test func `a stack of fifty closes from below at once`() {
-    let sheet = DrawerConfiguration.bedSheet(
-      [.points("closed", 0), .points("open", 400)], initial: "open", scrim: 0.4)
-    var bed = Bed(Array(repeating: sheet, count: 50))
-    bed.go("closed", 0)
-    #expect((0..<50).allSatisfy { exact(bed.end($0), 0) })
   }
 
   @Test func `a stack follows in the event of a safe area that opens a drawer, or opens none`() {

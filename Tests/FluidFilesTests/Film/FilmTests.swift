@@ -201,17 +201,6 @@ import Testing
     #expect(Set(alone.map(\.height)) == [160, 200, 100])
   }
 
-  @Test func `shows one moment where it would end before it begins`() throws {
-    let film = try film { $0.from = 60 }
-    #expect(film.schedule.moments == 1 && film.schedule.begin == 60)
-    #expect(throws: FilmSchedule.Problem.self) {
-      try self.film {
-        $0.from = 0.4
-        $0.to = 0.2
-      }
-    }
-  }
-
   @Test func `has the progress told after every picture, and ends where that is refused`() throws {
     struct Enough: Error {}
     let film = try film { $0.hold = 0.1 }
@@ -229,19 +218,5 @@ import Testing
         })
     }
     #expect(told == [1, 2, 3])
-  }
-
-  @Test func `is the same with any number of threads`() throws {
-    let film = try film(2) {
-      $0.showsGraph = true
-      $0.showsFingers = true
-      $0.scale = 2
-    }
-    func last(_ threads: ThreadCount) -> Bitmap {
-      var stage = FilmStage(film, text: StrokeFont(), threads: threads)
-      for time in [0, 0.05, 0.12, 0.3] { _ = stage.draw(at: HandTime(time)) }
-      return stage.picture
-    }
-    #expect(isSame(last(.exactly(1)), last(.exactly(3))))
   }
 }

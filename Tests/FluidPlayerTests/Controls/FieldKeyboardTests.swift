@@ -185,14 +185,6 @@ extension SceneHand {
     #expect(hand.keyboard == 120 && hand.drawers[0].lift == 120)
   }
 
-  @Test func `goes with a field that vanishes`() throws {
-    var hand = hand()
-    try hand.tap("name")
-    hand.wait(1)
-    hand.apply(.set(id: "gone", to: .number(1)))
-    #expect(hand.keyboard == 0 && hand.player.textField == nil)
-  }
-
   @Test func `is not there in a scene without one`() throws {
     var hand = SceneHand(.mapList, size: Size(width: 400, height: 800)) {
       $0.keyboard.show = .always

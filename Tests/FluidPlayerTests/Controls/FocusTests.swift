@@ -212,15 +212,6 @@ import Testing
     #expect(hand.state.value("card", default: 20) == goal && hand.detent == "high")
   }
 
-  @Test func `on a card leaves the arrows across its axis to the drawer`() throws {
-    var hand = SceneHand(
-      .sheet([Text("Card").draggable("card", .horizontal, 0...80, stops: [0, 80])]))
-    try hand.tab(to: "card")
-    hand.press(.down)
-    hand.settle()
-    #expect(hand.detent == "low" && hand.state.value("card") == 0)
-  }
-
   // MARK: Scrolled content
 
   /// Twenty switches of 40 points each in a column, and a row of ten chips among them.
@@ -265,18 +256,5 @@ import Testing
     hand.wait(1)
     _ = try hand.control("switch19")
     #expect(hand.state.value("column") < -300)
-  }
-
-  @Test func `goes on from where a finger has scrolled to`() throws {
-    var hand = Self.scrolled
-    hand.down(at: Point(x: 200, y: 500))
-    hand.drag(by: Point(x: 0, y: -300), over: 0.6)
-    hand.hold()
-    hand.letGo()
-    #expect(hand.state.value("column") < -250)
-    try hand.tab(to: "switch0")
-    hand.settle()
-    _ = try hand.control("switch0")
-    #expect(hand.state.value("column") > -10)
   }
 }

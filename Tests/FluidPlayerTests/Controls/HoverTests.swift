@@ -99,31 +99,6 @@ import Testing
     hand.wait(1.5)
     #expect(amount(0) == 0 && !hand.player.isMoving(at: hand.time))
   }
-
-  @Test func `is found without painting`() throws {
-    var hand = SceneHand(
-      .own { _ in
-        Scene("unpainted") {
-          Painting { _, _ in Issue.record("painted") }
-        } drawers: {
-          Drawer {
-            Painting(height: 20) { _, _ in Issue.record("painted") }
-            Button("Go", id: "go", action: .set("gone", 1))
-            Slider(id: "level")
-          }.edge(.top).detents([.points("a", 100), .points("b", 300)]).initial(.points("b", 300))
-        }
-      })
-    try hand.tap("go", .mouse)
-    #expect(hand.player.state.isOn("gone"))
-    hand.down(at: try hand.control("level").center, .mouse)
-    hand.time += 0.1
-    hand.move(to: hand.place + Point(x: 60, y: 0), .mouse)
-    hand.up(.mouse)
-    let level = hand.player.state.level("level")
-    #expect(level > 0.5)
-    hand.press(.tab, .tab, .tab, .right, .backtab, .return)
-    #expect(hand.player.state.level("level") > level)
-  }
 }
 
 @Suite struct GrabberFlashTests {

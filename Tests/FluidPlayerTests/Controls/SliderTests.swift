@@ -19,32 +19,6 @@ import Testing
     #expect(hand.state.value("level") == hand.values["level"])
     #expect((hand.values["level"] ?? 0) > 0.6)
   }
-
-  private static let mixer = SceneSource.own { _ in
-    Scene("mixer") {
-    } drawers: {
-      Drawer {
-        Row(spacing: 20) {
-          Slider(id: "low", level: 0.5, look: .bar(.sound), axis: .vertical)
-          Slider(id: "high", level: 0.2, axis: .vertical)
-        }
-      }.padding(horizontal: 20).detents([.points("peek", 60), .points("open", 260)])
-        .interactiveDetents([.points("open", 260)])
-    }
-  }
-
-  @Test(arguments: ["low", "high"])
-  func `of the drawer's axis takes a drag along it: it moves, and the sheet does not`(
-    id: String
-  ) throws {
-    var hand = SceneHand(Self.mixer, at: "open")
-    let track = try hand.control(id)
-    hand.down(at: track.center)
-    hand.drag(by: Point(x: 0, y: -track.height / 4), over: 0.1)
-    hand.up()
-    #expect(abs(try #require(hand.values[id]) - 0.75) < 1e-9)
-    #expect(hand.shown.phase == .resting && hand.detent == "open")
-  }
 }
 
 @Suite struct DragAreaTests {

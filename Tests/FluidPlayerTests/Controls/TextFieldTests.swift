@@ -133,20 +133,6 @@ extension SceneHand {
     #expect(hand.player.textField == nil)
   }
 
-  @Test func `scrolls just far enough to show its caret`() throws {
-    var hand = try full()
-    let end = try #require(hand.editing).scroll
-    #expect(end > width(hand.text) - 400 && end < width(hand.text))
-    // A caret in sight scrolls nothing.
-    for (key, scroll) in [(Key.left, end), (.home, 0), (.end, end)] {
-      hand.press(key)
-      #expect(hand.editing?.scroll == scroll)
-    }
-    hand.press(.tab)
-    hand.press(.backtab)
-    #expect(hand.editing?.scroll == end && hand.editing?.caret == 200)
-  }
-
   @Test func `scrolls while a finger selects beyond its end`() throws {
     var hand = try full()
     hand.press(.home)
@@ -205,17 +191,5 @@ extension SceneHand {
       #expect(hand.text == "ab")
       #expect(hand.player.textField == nil && hand.player.state.focus == nil)
     }
-  }
-
-  @Test(arguments: [DemoScene.sideDrawer, .mapList])
-  func `of a scene that was left is not typed into when that comes back`(scene: DemoScene) throws {
-    var hand = try hand("ab")
-    let own = hand.player.settings
-    _ = hand.player.show(.builtIn, Settings(scene: scene), at: 1)
-    #expect(hand.player.state.focus == nil && hand.player.state.interaction.editing == nil)
-    _ = hand.player.show(search, own, at: 2)
-    hand.time = 3
-    hand.type("c")
-    #expect(hand.player.textField == nil && !hand.text.contains("c"))
   }
 }

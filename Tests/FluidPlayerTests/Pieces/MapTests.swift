@@ -22,22 +22,6 @@ private let size = Size(width: 800, height: 800)
     hand.time = 4
     #expect(offset(hand) == .zero)
   }
-
-  @Test(arguments: [true, false])
-  func `animates on a spring along one axis`(isSideways: Bool) throws {
-    var hand = hand
-    let pannable = try #require(hand.player.scene.pannable)
-    _ = hand.player.animate(isSideways ? pannable.x : pannable.y, to: 40, .smooth, at: 1)
-    let motion = SpringMotion(spring: .smooth, from: 0, to: 40, at: 1)
-    for time in [1.05, 1.1, 1.2, 1.3, 9] {
-      hand.time = HandTime(time)
-      let way = motion.position(at: time)
-      let place = isSideways ? Point(x: way, y: 0) : Point(x: 0, y: way)
-      #expect((offset(hand) - place).length < 1e-9 && way > 0 && (way < 40 || time == 9))
-    }
-    hand.watch()
-    #expect(!hand.player.isMoving(at: 9))
-  }
 }
 
 @Suite struct MapListTests {

@@ -107,15 +107,6 @@ extension Recording {
     }
   }
 
-  @Test func `is read from a pipe`() throws {
-    let folder = try TemporaryFolder()
-    let pipe = folder("pipe")
-    #expect(mkfifo(pipe, 0o600) == 0)
-    let text = Recording.sample.text
-    Thread.detachNewThread { try? Data(text.utf8).write(to: URL(fileURLWithPath: pipe)) }
-    #expect(try Recording.read(path: pipe).recording == .sample)
-  }
-
   @Test func `that is not there, or no file, is told so`() throws {
     let folder = try TemporaryFolder()
     try folder.write("x", to: "file")
@@ -129,17 +120,6 @@ extension Recording {
         "\($0)" == "\(path): \(words); expected a recording"
           && ($0 as? ConfigProblems)?.kind.exitCode == code
       }
-    }
-  }
-
-  @Test func `keeps every number to the last bit`() throws {
-    var dice = SeededRandom(seed: SeededRandom.seed(from: "FUZZ_SEED"))
-    for _ in 0..<2000 {
-      let number = Double(bitPattern: dice.next())
-      guard number.isFinite, number.magnitude <= 1e6 else { continue }
-      let event = Event(time: 0, kind: .input(.move(.mouse, Point(x: number, y: 0))))
-      let recording = Recording(size: .zero, events: [event])
-      #expect(try read(recording.text).recording.events == [event])
     }
   }
 

@@ -137,21 +137,6 @@ import Testing
     return times
   }
 
-  @Test(arguments: [61.5, 28_800, 999_999.5])
-  func `looks no longer than a minute at a rest, however long that is`(time: Double) throws {
-    let long = try replay([
-      Event(time: 0, kind: .settle(detent: "open")),
-      Event(time: HandTime(time), kind: .settle(detent: "closed")),
-    ])
-    let times = moments(long)
-    #expect(times.count < 60 * 60)
-    // On the same even times as ever, up to the moment before something happens.
-    #expect(times.allSatisfy { abs(($0 * 60).rounded() - $0 * 60) < 1e-3 })
-    let gap = try #require(times.indices.dropFirst().first { times[$0] - times[$0 - 1] > 1 })
-    #expect(times[gap] <= time && times[gap] > time - 1.0 / 60)
-    #expect(abs(long.over().seconds - (times.last ?? 0)) < 1e-9)
-  }
-
   @Test func `skips only moments that are the same as the one before`() throws {
     let played = try replay([
       Event(time: 0, kind: .settle(detent: "open")),

@@ -82,18 +82,6 @@ import Testing
     #expect(!player.isMoving(at: 6) && player.nextDeadline == nil)
   }
 
-  @Test(arguments: Change.allCases) private func `is the same at any frame rate`(change: Change) {
-    var player = player()
-    self.change(change, &player, at: 1.013)
-    let seen = [30.0, 60, 144, 1000].map { rate in
-      var player = player
-      for index in 0...Int(0.1 * rate) { _ = player.advance(to: 1.013 + Double(index) / rate) }
-      return player.picture(at: 1.113)
-    }
-    for picture in seen { #expect(picture == seen[0]) }
-    #expect(seen[0] == player.picture(at: 1.113))
-  }
-
   @Test func `between two scenes shows neither through the other`() {
     var player = player()
     change(.scene, &player, at: 1)
@@ -165,22 +153,6 @@ import Testing
     }
     _ = player.advance(to: 1.4)
     #expect(!player.isMoving(at: 1.4))
-  }
-
-  @Test func `of appearance lets the finger move both`() {
-    var player = player()
-    _ = player.hold(at: 60, at: 1)
-    change(.appearance, &player, at: 1)
-    _ = player.hold(at: 100, at: 1.1)
-    // Half way through, both pictures have the panel in the same place: what is above it is
-    // background.
-    let list = player.picture(at: 1.1).list
-    var other = self.player()
-    _ = other.hold(at: 60, at: 1)
-    _ = other.hold(at: 100, at: 1.1)
-    let materials = { (list: DisplayList) in Self.panels(list.items) }
-    let expected = materials(other.picture(at: 1.1).list)
-    #expect(!expected.isEmpty && materials(list) == expected + expected)
   }
 
   /// The shapes of all panes, in layers, too.

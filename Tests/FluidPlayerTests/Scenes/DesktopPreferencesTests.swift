@@ -45,13 +45,4 @@ import Testing
       #expect(hand.player.state.window.appearance == .dark)
     }
   }
-
-  @Test func `make no difference between settings that leave the choice to the desktop`() {
-    var other = Settings().resolved(on: Self.all)
-    #expect(Settings().takingDesktopChoices(of: other) == other)
-    var settings = Settings()
-    settings.appearance = .dark
-    other.appearance = .light
-    #expect(settings.takingDesktopChoices(of: other).appearance == .dark)
-  }
 }

@@ -91,22 +91,6 @@ import Testing
     #expect(isShorter)
   }
 
-  @Test(
-    arguments: [
-      (\TakeFigures.overshoot, 0.5), (\.greatestPull, 0.5), (\.wrongWay, -0.5),
-      (\.peakVelocity, -1),
-    ] as [(WritableKeyPath<TakeFigures, Double> & Sendable, Double)])
-  func `tells half a point or a point a second, and nothing less`(
-    figure: WritableKeyPath<TakeFigures, Double> & Sendable, step: Double
-  ) throws {
-    let one = try Self.curve()
-    for (share, count) in [(1.001, 1), (0.999, 0)] {
-      var other = one
-      other.figures[keyPath: figure] += share * step
-      #expect(TakeComparison([one, other]).differences.count == count)
-    }
-  }
-
   @Test(arguments: [0, 1, 2])
   func `of takes that end elsewhere by themselves tells so after the last release`(
     releases: Int

@@ -86,24 +86,6 @@ import Testing
     #expect(closed.overshootShare == alone.overshootShare && closed.wrongWay == alone.wrongWay)
   }
 
-  @Test func `has the same figures whatever else a hand does meanwhile`() throws {
-    func figures(isTurned: Bool) throws -> TakeFigures {
-      var hand = TakeHand()
-      hand.drag(from: 90, to: 300)
-      hand.time += 0.1
-      let delta = Point(x: 0, y: 3)
-      let turn = WheelEvent(
-        location: Point(x: 200, y: 850), delta: delta, resolution: .notched)
-      if isTurned { hand.send(.wheel(turn)) }
-      #expect((hand.count(.unconsumed(dx: 0, dy: 3)) == 1) == isTurned)
-      hand.time += 8
-      return TakeCurve(try #require(hand.history.take)).figures
-    }
-    let (turned, plain) = (try figures(isTurned: true), try figures(isTurned: false))
-    #expect(turned.settlingTime == plain.settlingTime, "\(turned) \(plain)")
-    #expect(abs(turned.overshoot - plain.overshoot) < 1e-6)
-  }
-
   @Test func `marks where it arrives and how far it swings, at that moment`() throws {
     var settings = Settings()
     settings.drawer.spring = try Spring(response: 0.4, dampingRatio: 0.69)

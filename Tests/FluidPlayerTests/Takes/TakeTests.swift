@@ -112,15 +112,6 @@ import Testing
     }
   }
 
-  @Test(arguments: [(2.0, 100, 7), (100, 4, 6), (2, 4, 7), (1, 100, 8), (100, 100, 0)])
-  func `too long drops its first events, down to a span and a number`(
-    span: Double, most: Int, dropped: Int
-  ) {
-    let events = (0..<10).map { Event(time: HandTime(Double($0)), kind: .input(.blur)) }
-    let take = Take(start: TakeHand().player, events: events)
-    #expect(take.excess(over: span, maxEvents: most) == dropped)
-  }
-
   // MARK: Recordings
 
   @Test(arguments: [1.0, 0.25])

@@ -57,31 +57,4 @@ import Testing
     #expect(outside == nil)
     #expect(bitmap[x: 11, y: 50] != .black && bitmap[x: 139, y: 109] != .black)
   }
-
-  @Test(arguments: 1...6 as ClosedRange<UInt64>)
-  func `is in a mirror the mesh of its mirrored points`(seed: UInt64) {
-    var random = SeededRandom(seed: seed)
-    let mesh = RandomPicture.mesh(&random)
-    func drawn(_ mesh: MeshGradient) -> Bitmap {
-      var list = DisplayList()
-      list.meshGradient(mesh, in: Rect(x: 0, y: 0, width: 96, height: 64))
-      return list.drawn(width: 96, height: 64)
-    }
-    func mirrored(isUpright: Bool) -> MeshGradient {
-      var other = mesh
-      for row in 0..<mesh.rows {
-        for column in 0..<mesh.columns {
-          let (u, v) = isUpright ? (mesh.columns - 1 - column, row) : (column, mesh.rows - 1 - row)
-          let node = mesh.nodes[v * mesh.columns + u]
-          let (x, y) = (node.position.x, node.position.y)
-          other.nodes[row * mesh.columns + column] = MeshGradient.Node(
-            position: isUpright ? Point(x: 1 - x, y: y) : Point(x: x, y: 1 - y), color: node.color)
-        }
-      }
-      return other
-    }
-    let (left, down) = (mirrored(isUpright: true), mirrored(isUpright: false))
-    #expect(drawn(left).mirrored.greatestDifference(from: drawn(mesh)) <= 1)
-    #expect(drawn(down).flipped.greatestDifference(from: drawn(mesh)) <= 1)
-  }
 }

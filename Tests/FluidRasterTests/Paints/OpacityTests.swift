@@ -104,16 +104,4 @@ import Testing
     let seen = compositor.draw(list, into: &bitmap)
     #expect(!seen.isEmpty && bitmap[x: 3, y: 8] == Color(white: 1))
   }
-
-  @Test func `draws the list itself at one, and nothing at zero`() {
-    var random = SeededRandom(seed: 70)
-    for _ in 0..<10 {
-      let list = RandomPicture.list(&random, in: Self.frame, count: 3)
-      var (one, none) = (DisplayList(), DisplayList())
-      one.opacity(1) { $0.append(list) }
-      none.opacity(0) { $0.append(list) }
-      #expect(one.drawn(width: 16, height: 16) == list.drawn(width: 16, height: 16))
-      #expect(none.drawn(width: 16, height: 16) == Bitmap(width: 16, height: 16))
-    }
-  }
 }

@@ -37,15 +37,6 @@ import Testing
     #expect(wrong == nil)
   }
 
-  @Test(arguments: [3.0, 12, 30], [1.0, 2])
-  func `is the same in a mirror, upside down and on its side`(radius: Double, scale: Double) {
-    let tall = drawn(rect(30, 48), radius: radius, scale: scale)
-    #expect(tall.mirrored.greatestDifference(from: tall) <= 2)
-    #expect(tall.flipped.greatestDifference(from: tall) <= 2)
-    let wide = drawn(rect(48, 30), radius: radius, scale: scale)
-    #expect(wide.transposed.greatestDifference(from: tall) <= 2)
-  }
-
   private func cast(_ shape: Shape, radius: Double, offset: Point = .zero) -> Bitmap {
     var list = DisplayList()
     list.fill(.rect(Rect(x: 0, y: 0, width: 160, height: 140)), .white)

@@ -7,10 +7,6 @@ import Testing
     Ink(width: 120, height: 100) { $0.fill(shape, .white) }
   }
 
-  private func area(_ rect: Rect, _ radius: Double, smoothing: Double) -> Double {
-    filled(.roundedRect(rect, radius: radius, smoothing: smoothing)).area
-  }
-
   @Test(arguments: [
     CornerRadii(1), CornerRadii(4.5), CornerRadii(12), CornerRadii(25),
     CornerRadii(topLeft: 2.5, topRight: 5, bottomRight: 0, bottomLeft: 7.5),
@@ -26,31 +22,6 @@ import Testing
     #expect(abs(ink.area - (70 * 50.5 - (1 - Double.pi / 4) * squares)) < 0.6)
     for (radius, x, y) in corners where radius == 0 || radius >= 4 {
       #expect((ink[x, y] == 255) == (radius == 0))
-    }
-  }
-
-  @Test func `loses a little more of its corners the smoother they are`() {
-    let rect = Rect(x: 10, y: 10, width: 90, height: 80)
-    var before = area(rect, 20, smoothing: 0)
-    for step in 1...10 {
-      let next = area(rect, 20, smoothing: Double(step) / 10)
-      #expect(next < before && next > before - 40)
-      before = next
-    }
-    let ink = filled(.roundedRect(rect, radius: 20, smoothing: 1))
-    // Beyond (1 + ξ)·r along the side everything is covered.
-    #expect(ink[50, 10] == 255 && ink[40, 10] < 255)
-  }
-
-  @Test(arguments: [0, 0.6, 1]) func `is the same in a mirror, upside down and on its side`(
-    smoothing: Double
-  ) {
-    var list = DisplayList()
-    let square = Rect(x: 2.5, y: 2.5, width: 59, height: 59)
-    list.fill(.roundedRect(square, radius: 23, smoothing: smoothing), .white)
-    let bitmap = list.drawn(width: 64, height: 64)
-    for other in [bitmap.mirrored, bitmap.flipped, bitmap.transposed] {
-      #expect(bitmap.greatestDifference(from: other) <= 1)
     }
   }
 

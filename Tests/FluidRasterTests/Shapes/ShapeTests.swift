@@ -56,20 +56,6 @@ import Testing
     }
   }
 
-  @Test func `is the same as a rectangle and as its path`() {
-    var random = SeededRandom(seed: 2)
-    for _ in 0..<60 {
-      let rect = Rect(
-        x: random.number(-20...40), y: random.number(-20...40), width: random.number(0.01...60),
-        height: random.number(0.01...60))
-      let path = polygon([
-        Point(x: rect.minX, y: rect.minY), Point(x: rect.maxX, y: rect.minY),
-        Point(x: rect.maxX, y: rect.maxY), Point(x: rect.minX, y: rect.maxY),
-      ])
-      #expect(filled(.rect(rect)) == filled(.path(path)))
-    }
-  }
-
   @Test func `has a triangle's area, and agrees with samples of it`() {
     var random = SeededRandom(seed: 3)
     for _ in 0..<12 {
@@ -87,41 +73,6 @@ import Testing
       }
       let area = abs(side(corners[0], corners[1], corners[2])) / 2
       #expect(abs(coverage.area - area) < 0.3)
-    }
-  }
-
-  @Test(arguments: [0.3, 1, 2.5, 9, 17])
-  func `agrees with samples of an ellipse, however small`(radius: Double) {
-    let center = Point(x: 20.3, y: 19.6)
-    let coverage = filled(
-      .ellipse(
-        Rect(
-          x: center.x - radius * 1.2, y: center.y - radius, width: radius * 2.4, height: radius * 2)
-      ))
-    let samples = sampled { p in
-      let (dx, dy) = ((p.x - center.x) / 1.2, p.y - center.y)
-      return dx * dx + dy * dy <= radius * radius
-    }
-    for (value, share) in zip(coverage.bytes, samples) {
-      #expect(abs(Double(value) / 255 - share) < 0.15)
-    }
-  }
-
-  @Test func `leaves no gap where two shapes share an edge`() {
-    var random = SeededRandom(seed: 4)
-    for _ in 0..<40 {
-      // A rectangle cut in two by any line from its left to its right side.
-      let (a, b) = (random.number(3...37), random.number(3...37))
-      let upper = polygon([
-        Point(x: 4, y: 2), Point(x: 44, y: 2), Point(x: 44, y: b), Point(x: 4, y: a),
-      ])
-      let lower = polygon([
-        Point(x: 4, y: a), Point(x: 44, y: b), Point(x: 44, y: 38), Point(x: 4, y: 38),
-      ])
-      let sum = zip(filled(.path(upper)).bytes, filled(.path(lower)).bytes).map {
-        Int($0) + Int($1)
-      }
-      for y in 2..<38 { for x in 4..<44 { #expect(abs(sum[y * size.width + x] - 255) <= 1) } }
     }
   }
 

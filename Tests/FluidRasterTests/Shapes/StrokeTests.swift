@@ -31,16 +31,6 @@ import Testing
     return .path(path)
   }
 
-  @Test func `covers no pixel inside a shape that the shape does not`() {
-    var random = SeededRandom(seed: 30)
-    for _ in 0..<30 {
-      let rect = RandomPicture.rect(&random, in: Rect(x: 4, y: 4, width: 60, height: 40))
-      let shape = Shape.roundedRect(rect, radius: random.number(0...20))
-      let ring = stroke(shape, random.number(0...5), .inside)
-      for (a, b) in zip(ring.bytes, filled(shape).bytes) { #expect(a <= b) }
-    }
-  }
-
   @Test(arguments: 0..<12)
   func `has the area of its length and two round ends in any direction`(step: Int) {
     let angle = Double(step) * .pi / 12
@@ -65,15 +55,6 @@ import Testing
     }
     #expect(abs(stroke(round, width).area - (area(width / 2) - area(-width / 2))) < 0.4)
     #expect(abs(stroke(round, width, .inside).area - (area(0) - area(-width))) < 0.4)
-  }
-
-  @Test(arguments: [1.0, 4]) func `is as wide everywhere along an ellipse's axes`(width: Double) {
-    let rect = Rect(x: 20.5, y: 15.25, width: 60, height: 44)
-    func area(_ outside: Double) -> Double { Double.pi * (30 + outside) * (22 + outside) }
-    #expect(abs(stroke(.ellipse(rect), width).area - (area(width / 2) - area(-width / 2))) < 0.5)
-    #expect(abs(stroke(.ellipse(rect), width, .inside).area - (area(0) - area(-width))) < 0.5)
-    let small = Shape.ellipse(Rect(x: 30, y: 30, width: 9, height: 5))
-    #expect(stroke(small, 6, .inside) == filled(small))
   }
 
   @Test(arguments: [0.0, 0.6, 1]) func `is what lies between two fills`(smoothing: Double) {
@@ -121,27 +102,6 @@ import Testing
       }
     }
     for (a, b) in zip(drawn(points.reversed(), false), whole) { #expect(abs(Int(a) - Int(b)) <= 2) }
-  }
-
-  @Test func `goes on from where a path was closed`() {
-    let shape = path {
-      $0.move(to: Point(x: 20, y: 20))
-      $0.line(to: Point(x: 40, y: 20))
-      $0.line(to: Point(x: 40, y: 40))
-      $0.close()
-      $0.line(to: Point(x: 20, y: 70))
-    }
-    let ink = stroke(shape, 4)
-    #expect(ink[20, 60] == 255 && ink[30, 55] == 0)
-    let fill = path {
-      $0.move(to: Point(x: 20, y: 20))
-      $0.line(to: Point(x: 40, y: 20))
-      $0.close()
-      $0.quad(to: Point(x: 20, y: 60), control: Point(x: 20, y: 40))
-      $0.line(to: Point(x: 60, y: 60))
-    }
-    // The triangle under the first point.
-    #expect(abs(filled(fill).area - 40 * 40 / 2) < 0.3)
   }
 
   @Test func `draws each part of a path by itself, and nothing for a move alone`() {

@@ -8,17 +8,6 @@ import Testing
     font.mask(for: text, font: FontStyle(size: size), scale: 1)
   }
 
-  @Test func `has ink for every printable letter of ASCII, each its own`() {
-    var seen: [GlyphMask: Character] = [:]
-    for code in UInt8(33)...126 {
-      let letter = Character(UnicodeScalar(code))
-      let mask = font.mask(for: String(letter), font: FontStyle(size: 40), scale: 1)
-      #expect(mask.coverage.contains { $0 == 255 }, "no ink for \(letter)")
-      #expect(seen[mask] == nil, "\(letter) looks like \(seen[mask].map(String.init) ?? "")")
-      seen[mask] = letter
-    }
-  }
-
   @Test func `stays between its own lines, whatever the size and weight`() {
     for size in [6.0, 11, 17, 40] {
       for weight in FontStyle.Weight.allCases {
@@ -39,29 +28,6 @@ import Testing
     #expect(digits.count == 1)
     let mono = FontStyle(size: 15, family: .monospaced)
     #expect(font.width(of: "iii", font: mono) == font.width(of: "MWM", font: mono))
-  }
-
-  @Test(arguments: [FontStyle.Family.sans, .monospaced], [FontStyle.Weight.regular, .bold])
-  func `has every letter in the middle of its room, with a gap on either side`(
-    family: FontStyle.Family, weight: FontStyle.Weight
-  ) {
-    let style = FontStyle(size: 42, weight: weight, family: family)
-    for code in UInt8(33)...126 {
-      let letter = String(UnicodeScalar(code))
-      let mask = font.mask(for: letter, font: style, scale: 1)
-      let gap = family == .sans ? 2.25 : 2.0
-      #expect(mask.left >= Int(gap), "\(letter)")
-      #expect(Double(mask.left + mask.width) <= (mask.advance - gap).rounded(.up), "\(letter)")
-    }
-    for letter in "AHIOTUVWYovwx08=-+|" {
-      let mask = font.mask(for: String(letter), font: style, scale: 1)
-      var (sum, ink) = (0.0, 0.0)
-      for (index, value) in mask.coverage.enumerated() {
-        sum += Double(value) * (Double(index % mask.width + mask.left) + 0.5)
-        ink += Double(value)
-      }
-      #expect(abs(sum / ink - mask.advance / 2) < 0.1, "\(letter)")
-    }
   }
 
   @Test func `draws a letter without its marks where they are unknown`() {

@@ -90,21 +90,6 @@ extension SDLTests {
       }
     }
 
-    @Test func `draws sizes from one pixel to 600`() throws {
-      let library = try library()
-      for _ in 0..<2 {
-        // 704 of 1024 parts of the size, up to whole pixels.
-        for (size, height) in [(8.0, 6), (16, 11), (32, 22), (64, 44), (600, 413)] {
-          let mask = library.mask(for: "H", font: FontStyle(size: size), scale: 1)
-          #expect((mask.height, mask.top) == (height, -height))
-        }
-      }
-      #expect(library.mask(for: "H", font: FontStyle(size: 1), scale: 1).height == 1)
-      #expect(library.mask(for: "H", font: FontStyle(size: 0.99), scale: 1) == .empty)
-      #expect(library.mask(for: "H", font: FontStyle(size: 300), scale: 2).height == 413)
-      #expect(library.mask(for: "H", font: FontStyle(size: 300), scale: 2.01) == .empty)
-    }
-
     @Test func `keeps few faces open, however many sizes are drawn`() throws {
       let library = try library()
       for size in 10..<210 {

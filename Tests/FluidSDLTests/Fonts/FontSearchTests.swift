@@ -99,21 +99,6 @@ extension SDLTests {
       #expect(found(named: "odd") == "x/Odd\(ending).otf")
     }
 
-    /// A plainer font than another, and the first of two that will do equally well.
-    @Test(arguments: [
-      ("A-Sans.ttf", "A.ttf"), ("A-Regular.ttf", "A.ttf"), ("A-Sans.ttf", "A-Regular.ttf"),
-      ("A.ttf", "A-Serif.ttf"), ("A-Serif.ttf", "A-Bold.ttf"), ("A-Sans-Serif.ttf", "A.ttf"),
-      ("ASansSerif.ttf", "A-Sans-Serif-Italic.ttf"), ("A.ttf", "A-Sans-Regular-Light.ttf"),
-      ("A.ttf", "B.ttf"), ("A-Sans.ttf", "B-Sans.otf"), ("A.ttf", "B-Sans-Wide-Serif.ttf"),
-      ("A-Sans-Wide-Serif.ttf", "B.ttf"), ("A-Sans-Italic.ttf", "B-Serif.ttf"),
-      ("A-Serif.ttf", "B-Sans-Italic.ttf"),
-    ])
-    func `likes an unknown font the better, the plainer it is`(better: String, worse: String) throws
-    {
-      try write("x/\(better)", "x/\(worse)")
-      #expect(found() == "x/\(better)")
-    }
-
     @Test(arguments: [
       ("x/NotoColorEmoji.ttf", false), ("fontawesome-icons.otf", false), ("x/readme.txt", false),
       ("1/2/3/4/5/6/Odd.ttf", true), ("1/2/3/4/5/6/7/Odd.ttf", false), (".cache/Odd.ttf", false),

@@ -82,69 +82,12 @@ import Testing
     #expect(answers.count > 2000)
   }
 
-  /// When the background is due that comes `before` the next answer to a finger that reports every
-  /// `gap`, less that answer's time.
-  private func driftDue(before: Double, gap: Double) -> Double {
-    var clock = FrameClock(refreshRate: 60, hasVsync: false)
-    let answer: MonotonicTime = 10
-    let next = answer + gap
-    clock.presented(frame(next - before - 1 / 15.0), for: .ambience, drifting: true)
-    clock.presented(frame(answer - gap))
-    clock.presented(frame(answer))
-    return clock.due(for: .ambience, at: answer + gap / 2) - next
-  }
-
-  @Test func `lets it wait for the answer it would hold up, and for no other`() {
-    // A drift takes 1 ms here, and a quarter more is reckoned with.
-    #expect(abs(driftDue(before: 0.0014, gap: 0.02) - -0.0014) < 1e-9)
-    #expect(abs(driftDue(before: 0.0011, gap: 0.02) - 0.02) < 1e-9)
-    // Reports 25 ms apart and more are no stroke.
-    #expect(abs(driftDue(before: 0.0011, gap: 0.0249) - 0.0249) < 1e-9)
-    #expect(abs(driftDue(before: 0.0011, gap: 0.0251) - -0.0011) < 1e-9)
-  }
-
-  @Test func `times motion from the last frame that moved, not from one of the background`() {
-    var clock = FrameClock(refreshRate: 60, hasVsync: false)
-    clock.presented(frame(10))
-    clock.presented(frame(10.006), for: .ambience, drifting: true)
-    #expect(abs(clock.due(for: .motion, at: 10.008) - (10 + 1 / 60.0)) < 1e-9)
-  }
-
-  @Test func `drifts with motion once it is due, and with an answer one step later`() {
-    var (clock, still) = (
-      FrameClock(refreshRate: 60, hasVsync: false), FrameClock(refreshRate: 60, hasVsync: false)
-    )
-    clock.presented(frame(10), drifting: true)
-    still.presented(frame(10))
-    for (time, motion, input) in [
-      (10.066, false, false), (10.067, true, false), (10.133, true, false), (10.134, true, true),
-    ] as [(MonotonicTime, Bool, Bool)] {
-      #expect(clock.drifts(for: .motion, at: time) == motion)
-      #expect(clock.drifts(for: .input, at: time) == input)
-      #expect(clock.drifts(for: .ambience, at: time))
-    }
-    for need in FrameClock.Need.allCases {
-      #expect(still.drifts(for: need, at: 10.001), "it has never moved on")
-    }
-  }
-
   @Test func `counts frames that take longer than the display shows a picture`() {
     var clock = FrameClock(refreshRate: 60, hasVsync: false)
     clock.presented(frame(10, cost: 0.0165))
     #expect(clock.missedFrames == 0)
     clock.presented(frame(11, cost: 0.0168))
     #expect(clock.missedFrames == 1)
-  }
-
-  @Test func `foretells frames by whether the background moves on in them`() {
-    var clock = FrameClock(refreshRate: 60, hasVsync: false)
-    for count in 0..<200 {
-      let isDrift = count % 8 == 0
-      clock.presented(
-        frame(10 + Double(count) / 120, cost: isDrift ? 0.004 : 0.001), drifting: isDrift)
-    }
-    #expect(abs(clock.visible(begunAt: 20) - 20.001) < 0.0003)
-    #expect(abs(clock.visible(begunAt: 20, drifting: true) - 20.004) < 0.0003)
   }
 
   @Test(arguments: [(0.006, 0.0015), (0.008, 0.002), (0.014, 0.0035), (0.016, 0.004), (0.5, 0.004)])
@@ -181,13 +124,6 @@ import Testing
     for hasVsync in [false, true] {
       #expect(FrameClock(refreshRate: rate, hasVsync: hasVsync).period == 1 / taken)
     }
-  }
-
-  @Test func `begins at once where the time goes back by more than a second`() {
-    var clock = FrameClock(refreshRate: 60, hasVsync: false)
-    clock.presented(frame(10))
-    #expect(abs(clock.due(for: .input, at: 9.01) - 10.004) < 1e-9, "a jitter")
-    #expect(clock.due(for: .input, at: 8.99) == .distantPast)
   }
 
   @Test(arguments: FrameClock.Need.allCases)

@@ -108,19 +108,6 @@ private struct SimulatedCompositor {
     #expect(zip(shown, shown.dropFirst()).allSatisfy { $1 - $0 < 0.02 })
   }
 
-  @Test func `forgets repaints with the display, and where the clock goes back`() {
-    var compositor = SimulatedCompositor(announcedRate: 60, rate: 60)
-    for _ in 0..<50 { compositor.draw(cost: 0.002) }
-    var clock = compositor.clock
-    clock.change(refreshRate: 60, hasVsync: false)
-    #expect(clock.followsBlanks)
-    clock.change(refreshRate: 144, hasVsync: false)
-    #expect(!clock.followsBlanks)
-    clock = compositor.clock
-    clock.presented(Presentation(began: 5, handedOver: 5.001, returned: 5.002, isPresented: true))
-    #expect(!clock.followsBlanks)
-  }
-
   @Test func `counts a picture that a repaint has missed, and none that made it`() {
     for (told, missed) in [(10.0149, 0), (10.0151, 1)] as [(MonotonicTime, Int)] {
       var clock = FrameClock(refreshRate: 100, hasVsync: false)
@@ -130,18 +117,6 @@ private struct SimulatedCompositor {
         Presentation(began: 10.002, handedOver: 10.003, returned: 10.003, isPresented: true))
       clock.repainted(at: told)
       #expect(clock.missedFrames == missed)
-    }
-  }
-
-  @Test func `waits for no repaint after a frame that showed nothing`() {
-    var clock = FrameClock(refreshRate: 100, hasVsync: false)
-    clock.repainted(at: 10)
-    for isPresented in [true, false] {
-      clock.presented(
-        Presentation(began: 10.004, handedOver: 10.005, returned: 10.005, isPresented: isPresented))
-      // A cost and a margin of 1 ms before the repaint after the next; or as without repaints.
-      let expected = MonotonicTime(seconds: isPresented ? 10.018 : 10.008)
-      #expect(abs(clock.due(for: .input, at: 10.006) - expected) < 1e-9)
     }
   }
 

@@ -53,18 +53,6 @@ private struct SimulatedDisplay {
     #expect(gaps.allSatisfy { abs($0 - display.period) < display.period / 4 })
   }
 
-  @Test func `plans to be done a millisecond before the blank`() {
-    var clock = FrameClock(refreshRate: 100, hasVsync: true)
-    for count in 1...50 {
-      let blank = MonotonicTime(10) + Double(count) / 100
-      clock.presented(
-        Presentation(
-          began: blank - 0.002, handedOver: blank - 0.001, returned: blank, isPresented: true))
-    }
-    // A frame takes a millisecond.
-    #expect(abs(clock.due(for: .input, at: 10.5005) - 10.508) < 1e-9)
-  }
-
   @Test(arguments: rates) func `foretells when a frame will be seen`(rate: Double) {
     var display = SimulatedDisplay(
       clock: FrameClock(refreshRate: rate.rounded(), hasVsync: true), rate: rate)
@@ -118,23 +106,6 @@ private struct SimulatedDisplay {
     }
     let due = display.clock.due(for: .input, at: display.now)
     #expect(due - display.frames.last!.began <= FrameClock.minInterval + 1e-9)
-  }
-
-  @Test func `knows nothing of the blanks of a clock that has gone back`() {
-    var clock = FrameClock(refreshRate: 100, hasVsync: true)
-    func note(_ began: MonotonicTime, waits: Bool) {
-      clock.presented(
-        Presentation(
-          began: began, handedOver: began + 0.001, returned: began + (waits ? 0.005 : 0.0011),
-          isPresented: true))
-    }
-    for count in 0..<20 { note(1000.0023 + Double(count) / 100, waits: true) }
-    #expect(clock.visible(begunAt: 1000.5) > 1000.502)
-    note(10, waits: false)
-    let moments: [MonotonicTime] = [10.5, 10.503, 10.507]
-    let waits = moments.map { clock.visible(begunAt: $0) - $0 }
-    #expect(waits.allSatisfy { abs($0 - waits[0]) < 1e-9 }, "as where presenting does not wait")
-    #expect(clock.due(for: .input, at: 10.02) <= 10.02, "and at once")
   }
 
   @Test func `follows blanks again once presenting waits again`() {

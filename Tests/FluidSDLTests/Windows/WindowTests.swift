@@ -42,36 +42,6 @@ extension SDLTests {
       _ = consume window
     }
 
-    /// One that fills the display in memory takes whatever rate is asked of it.
-    @Test(
-      arguments: [(9, nil), (10, 10), (60, 60), (1000, 1000), (1001, nil)] as [(Int32, Double?)])
-    func `knows a display's rate from ten to a thousand pictures a second`(
-      rate: Int32, taken: Double?
-    ) throws {
-      let window = try DummyDisplay.open()
-      let pointer = SDL_GetWindowFromID(DummyDisplay.lastWindow)
-      var mode = SDL_DisplayMode()
-      try #require(SDL_GetCurrentDisplayMode(0, &mode) == 0)
-      mode.refresh_rate = rate
-      try #require(SDL_SetWindowDisplayMode(pointer, &mode) == 0)
-      try #require(SDL_SetWindowFullscreen(pointer, SDL_WINDOW_FULLSCREEN.rawValue) == 0)
-      var now = SDL_DisplayMode()
-      try #require(SDL_GetCurrentDisplayMode(0, &now) == 0)
-      if now.refresh_rate == rate { #expect(window.refreshRate == taken) }
-      _ = consume window
-    }
-
-    /// What cannot be had leaves words behind: of a renderer, or of a window for OpenGL.
-    @Test(arguments: [PresenterChoice.auto, .surface])
-    func `makes no attempt at OpenGL on a display in memory`(choice: PresenterChoice) throws {
-      SDL_ClearError()
-      let window = try DummyDisplay.open(presenter: choice)
-      let words = String(cString: SDL_GetError())
-      #expect(!words.contains("OpenGL") && !words.contains("render"), "\(words)")
-      #expect(!has(SDL_WINDOW_OPENGL))
-      _ = consume window
-    }
-
     @Test func `leaves the desktop alone, as a desktop program does`() throws {
       let window = try DummyDisplay.open()
       #expect(SDL_IsScreenSaverEnabled() == SDL_TRUE)

@@ -18,6 +18,9 @@ import Testing
     var size = ChromeSheetTests.size
     var pressed: WindowCommand?
     var hovered: WindowCommand?
+    /// Of the panel above the bar.
+    var extent = 40.0
+    var scrim = 0.0
   }
 
   private static var looks: [Look] {
@@ -35,7 +38,8 @@ import Testing
     }
     let small = chrome { $0.bar = bar }
     return [
-      Look(chrome: all), Look(chrome: all, pressed: .notice, hovered: .appearance),
+      Look(chrome: all), Look(chrome: all, extent: 224), Look(chrome: all, extent: 105, scrim: 0.5),
+      Look(chrome: all, pressed: .notice, hovered: .appearance),
       Look(chrome: all, pressed: .scene("pull-down"), hovered: .notice), Look(chrome: card),
       Look(chrome: card, size: narrow), Look(chrome: all, size: narrow),
       Look(chrome: open, size: narrow), Look(chrome: open, size: narrow, hovered: .lab),
@@ -56,12 +60,13 @@ import Testing
   ) throws {
     var sheet = ContactSheet(cell: Self.size, columns: 2)
     let background = Background.plain(dark: Color(rgb: 0x1b1440), light: Color(rgb: 0xe4e2f4))
-    let scene = Scene("map-list", background: background) {
-      Drawer {}.edge(.top).detents([.points("closed", 40), .points("open", 300)])
-    }
     let state = SceneState(appearance: appearance, direction: direction)
     for look in Self.looks {
-      let drawers = [snapshot(scene.drawers[0], in: look.size, extent: 40, direction)]
+      let scene = Scene("map-list", background: background) {
+        Drawer {}.edge(.top).detents([.points("closed", 40), .points("open", 300)])
+          .scrim(look.scrim)
+      }
+      let drawers = [snapshot(scene.drawers[0], in: look.size, extent: look.extent, direction)]
       var chrome = look.chrome
       let over = SceneLook(scene, drawers, state.window, size: look.size)
       for placed in chrome.places(over: over) {

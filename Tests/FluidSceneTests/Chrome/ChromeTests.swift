@@ -97,29 +97,6 @@ import Testing
     #expect(toasts(64) == 1 && toasts(63.9) == 0)
   }
 
-  @Test(arguments: [(41.0, 1.0), (40, 1), (20, 0.5), (10, 0.15625), (0, 0), (-50, 0)])
-  func `moves the bar away within 40 points of a panel or its handle, by up to 10`(
-    distance: Double, opacity: Double
-  ) {
-    let above = places(extent: 644 - distance) { $0.bar = Self.bar }[0]
-    let below = places(extent: 644 - distance, edge: .bottom) { $0.bar = Self.bar }[0]
-    #expect(isNear(above.opacity, opacity) && isNear(below.opacity, opacity))
-    // On quarters of a point.
-    #expect(abs(above.shift.y - 10 * (1 - opacity)) <= 0.125 && above.shift.x == 0)
-    #expect(below.shift.y == -above.shift.y)
-    let area = HandleRule(length: 100, depth: 20, overhang: 15)
-    let handled = places(extent: 644 - distance - 15, handle: area) { $0.bar = Self.bar }[0]
-    #expect(isNear(handled.opacity, opacity))
-  }
-
-  @Test(arguments: [(0.0, 1.0), (0.25, 0.5), (0.5, 0), (1, 0)])
-  func `hides the bar once a drawer with a scrim is half open`(progress: Double, opacity: Double) {
-    func bar(_ scrim: Double) -> Double {
-      places(extent: 400 * progress, scrim: scrim) { $0.bar = Self.bar }[0].opacity
-    }
-    #expect(isNear(bar(0.5), opacity) && bar(0) == 1)
-  }
-
   private func look(_ size: Size, extent: Double) -> SceneLook {
     SceneLook(
       .pullDown, [snapshot(Scene.pullDown.drawers[0], in: size, extent: extent)], WindowTraits(),
@@ -166,14 +143,6 @@ import Testing
     for _ in 0..<4 { left.append(chrome.closeFront()) }
     #expect(left == [true, true, true, false])
     #expect(chrome.keys.isEmpty && chrome.bar?.isOpen == false && chrome.notice == nil)
-  }
-
-  @Test func `names scenes by their titles, each with its key`() {
-    let items = Self.bar.items(current: "map-list")
-    #expect(items.map(\.key) == ["1", "2", "L", "D", "?"])
-    #expect(items.map(\.isOn) == [false, true, false, false, false])
-    #expect(items.map(\.title) == ["Pull down", "Map list", "Lab", "Dark or light", "All keys"])
-    #expect(Bar.title("") == "" && Bar.title("a-b-c") == "A b c")
   }
 
   @Test func `shows a toast for two and a half seconds, also after another one`() {

@@ -10,16 +10,6 @@ import Testing
     Scene.detents(SceneState(values: values)).drawers[0]
   }
 
-  @Test func `starts as the document's demo does`() {
-    let drawer = drawer()
-    #expect(drawer.configuration.edge == .bottom && drawer.style.cornerRadius == 35)
-    #expect(
-      drawer.configuration.detents == [
-        .fraction("small", 0.05), .fraction("medium", 0.61), .fraction("large", 1),
-      ])
-    #expect(drawer.configuration.interactiveDetents == ["large"])
-  }
-
   @Test(arguments: [
     (0.0, Edge.bottom), (1, .top), (2, .leading), (3, .trailing), (77, .trailing), (.nan, .bottom),
   ]) func `goes where its picker says`(choice: Double, edge: Edge) {
@@ -86,37 +76,6 @@ import Testing
       let configuration = drawer([id: value]).configuration
       #expect(configuration.detents.count >= 3 && configuration.edge == .top)
       #expect(configuration.interactiveDetents.contains("large"))
-    }
-  }
-
-  @Test(arguments: [2.0, 3], LayoutDirection.allCases)
-  func `centres its tiles in the length shown at a side, or pushes them out with the panel`(
-    placement: Double, direction: LayoutDirection
-  ) throws {
-    func tiles(_ size: Size, _ extent: Double) throws -> (tiles: Rect, drawer: DrawerSnapshot) {
-      let state = SceneState(direction: direction, values: ["placement": placement])
-      let scene = Scene.detents(state)
-      let drawer = snapshot(scene.drawers[0], in: size, extent: extent, direction)
-      let rects = scene.controls([drawer], in: size, state).filter {
-        ["sound", "alerts", "flight"].contains($0.id)
-      }.map(\.region.bounds)
-      try #require(rects.count == 3)
-      let (left, right) = (rects.map(\.minX).min() ?? 0, rects.map(\.maxX).max() ?? 0)
-      return (Rect(x: left, y: rects[0].y, width: right - left, height: rects[0].height), drawer)
-    }
-    for size in [Size(width: 960, height: 720), Size(width: 2560, height: 1440)] {
-      for share in [0.5, 0.61, 1] {
-        let (tiles, drawer) = try tiles(size, share * size.width)
-        let shown = drawer.geometry.rect(depths: 0...(drawer.extent - 32))
-        #expect(abs(tiles.midX - shown.midX) < 0.51, "\(tiles) \(shown)")
-        #expect(abs(tiles.width - (min(480, shown.width) - 40)) < 0.01)
-      }
-    }
-    for extent in [240.0, 220, 190] {
-      let (tiles, drawer) = try tiles(Size(width: 960, height: 720), extent)
-      let depths = [tiles.minX, tiles.maxX].map { drawer.geometry.depth(of: Point(x: $0, y: 360)) }
-        .sorted()
-      #expect(abs(depths[1] - (extent - 52)) < 0.51 && abs(depths[1] - depths[0] - 180) < 0.51)
     }
   }
 }

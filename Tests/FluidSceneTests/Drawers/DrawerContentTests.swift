@@ -64,15 +64,6 @@ import Testing
     #expect(fades(.panel).isEmpty)
   }
 
-  @Test(arguments: [Edge.top, .bottom], [Drawer.Attachment.panel, .window])
-  func `is aligned to the leading side`(edge: Edge, attachment: Drawer.Attachment) throws {
-    let drawer = Drawer { Text("word") }.edge(edge).content(fastenedTo: attachment)
-    let left = try #require(list(drawer).words.first)
-    let right = try #require(list(drawer, .rightToLeft).words.first)
-    #expect(left.origin.x == 0 && abs(right.origin.x - 640) <= 0.125)
-    #expect(right.origin.y == left.origin.y)
-  }
-
   private func long(_ edge: Edge, _ handle: Handle = .none, handsOver: Bool = true) -> Drawer {
     Drawer { block(100, 900) }.edge(edge).handle(handle).scroll(ScrollRule(handsOver: handsOver))
   }

@@ -34,6 +34,9 @@ import Testing
       looks.append(Look(drawer: drawer(edge).content(fastenedTo: .window), extent: 60))
       looks.append(Look(drawer: drawer(edge), extent: 130, state: SceneState(focus: .handle(0))))
       looks.append(Look(drawer: drawer(edge), extent: -12))
+      let card = drawer(edge).floating(EdgeInsets(top: 12, leading: 30, bottom: 20, trailing: 16))
+      looks.append(Look(drawer: card, extent: 84.3, scrim: 0.4))
+      looks.append(Look(drawer: card, extent: 8, state: SceneState(direction: .rightToLeft)))
     }
     let bottom = drawer(.bottom)
     for material in [PanelStyle.Material.none, .ultraThin, .thin, .regular] {
@@ -54,6 +57,7 @@ import Testing
       Look(drawer: bottom, state: SceneState(flash: 0.5)),
       Look(drawer: bottom.behind(scale: 0.8, radius: 30, dim: 0.4), extent: 55),
       Look(drawer: bottom.behind()), Look(drawer: bottom.dimsBackground(0.5), drifts: true),
+      Look(drawer: bottom.dimsBackground(0.5), extent: 55, drifts: true),
     ]
     return looks
   }
@@ -67,11 +71,12 @@ import Testing
         Text("Behind", .title).padding(horizontal: 24, top: 24)
       } drawers: {
         look.drawer
-      }
+      }.hint("Pull", from: 100)
       var state = look.state
       state.window.appearance = appearance
       state.window.contrast = contrast
-      var drawer = snapshot(look.drawer, in: Self.size, extent: look.extent)
+      var drawer = snapshot(
+        look.drawer, in: Self.size, extent: look.extent, state.direction)
       drawer.scrim = look.scrim
       drawer.phase = look.phase
       sheet.add(scene.shown([drawer], in: Self.size, state, time: 3).list)

@@ -62,42 +62,6 @@ import Testing
     }
   }
 
-  @Test(arguments: Edge.allCases, LayoutDirection.allCases)
-  func `is rounded where it faces into the window, on all sides as a card`(
-    edge: Edge, direction: LayoutDirection
-  ) throws {
-    let drawer = Self.drawer(edge)
-    let geometry = snapshot(drawer, in: Self.size, extent: 200, direction).geometry
-    let (rect, radii) = try pane(drawer, 200, direction)
-    let corners = [
-      (rect.origin, radii.topLeft), (Point(x: rect.maxX, y: rect.minY), radii.topRight),
-      (Point(x: rect.minX, y: rect.maxY), radii.bottomLeft),
-      (Point(x: rect.maxX, y: rect.maxY), radii.bottomRight),
-    ]
-    for (corner, radius) in corners {
-      #expect(radius == (isNear(geometry.depth(of: corner), 200) ? 24 : 0))
-    }
-    // It goes on beyond the window by more than its rounding.
-    #expect(corners.map { geometry.depth(of: $0.0) }.min() ?? 0 <= -48)
-    let card = try pane(drawer.floating(Self.insets), 220, direction)
-    let area = snapshot(drawer.floating(Self.insets), in: Self.size, extent: 220, direction)
-      .geometry
-    #expect(card.radii == CornerRadii(24) && area.area.holds(card.rect))
-    #expect(isNear(area.isVertical ? card.rect.height : card.rect.width, 220))
-    #expect(isNear(area.isVertical ? card.rect.width : card.rect.height, area.breadth))
-    // Without an inset at its own edge it hangs on that edge.
-    var sides = Self.insets
-    switch edge {
-    case .top: sides.top = 0
-    case .bottom: sides.bottom = 0
-    case .leading: sides.leading = 0
-    case .trailing: sides.trailing = 0
-    }
-    let hung = try pane(drawer.floating(sides), 150).radii
-    let rounded = [hung.topLeft, hung.topRight, hung.bottomLeft, hung.bottomRight]
-    #expect(rounded.count { $0 == 24 } == 2 && rounded.count { $0 == 0 } == 2)
-  }
-
   @Test(arguments: Edge.allCases)
   func `draws nothing at an extent of 0, and no shadow next to it`(edge: Edge) {
     for drawer in [Self.drawer(edge), Self.drawer(edge).floating(Self.insets)] {
@@ -182,31 +146,6 @@ import Testing
       scene.contentLengths(size: size, state: SceneState(), text: StrokeFont()).allSatisfy {
         $0.isFinite
       })
-  }
-
-  /// An inspector over a graph that is half out, over a dimmed window.
-  @Test(arguments: Appearance.allCases)
-  func `floating matches its golden picture`(appearance: Appearance) throws {
-    let size = Size(width: 480, height: 320)
-    let scene = Scene("floating", background: .aurora(.dusk)) {
-      Text("Behind", .title).padding(horizontal: 24, top: 24)
-    } drawers: {
-      Drawer { Text("Graph", .headline) }.padding(horizontal: 16, top: 12).edge(.bottom).detents([
-        .hidden, .points("open", 120),
-      ]).floating(EdgeInsets(top: 60, leading: 12, bottom: 12, trailing: 192))
-      Drawer {
-        Text("Inspector", .headline)
-        Toggle("Reduced", id: "reduced")
-        Slider(id: "bounce", level: 0.4)
-      }.padding(horizontal: 16, top: 16).edge(.trailing).detents([.hidden, .points("open", 168)])
-        .scrim(0.3).floating(EdgeInsets(top: 12, leading: 240, bottom: 12, trailing: 12))
-    }
-    var moments = [70, 168].enumerated().map {
-      snapshot(scene.drawers[$0.offset], in: size, extent: $0.element)
-    }
-    moments[1].scrim = 0.3
-    let list = scene.shown(moments, in: size, SceneState(appearance: appearance), time: 2).list
-    try expectGolden(list.pixels(size), "floating-\(appearance)")
   }
 
   @Test(arguments: Edge.allCases)

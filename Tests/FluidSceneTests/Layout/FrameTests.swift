@@ -75,16 +75,6 @@ import Testing
     #expect(right == [Point(x: 90 - 90 * h.share, y: 40 * v.share)])
   }
 
-  @Test(arguments: [40.0, 92, 140, 300]) func `is filled by a tile that is lower`(height: Double) {
-    let tile = Tile("T", symbol: .moon, id: "t", tint: .black)
-    let drawn = Drawn(
-      tile.frame(height: height), in: Size(width: 100, height: 400), at: Point(x: 0, y: 99))
-    #expect(drawn.size.height == height)
-    let full = max(92, height)
-    #expect(drawn.fills.first?.rect.height == full)
-    #expect(drawn.fills.first?.rect.minY == 99 + (height - full) / 2)
-  }
-
   // MARK: Flex factors
 
   struct Wish: Sendable, CustomTestStringConvertible {

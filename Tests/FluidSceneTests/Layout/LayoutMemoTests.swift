@@ -232,19 +232,4 @@ import Testing
     _ = list(Asking("two", count), beside: "it", memo, width: 500)
     #expect(count.made == 3)
   }
-
-  @Test func `drops equatable pieces out of sight among many others`() {
-    let count = Count()
-    var memo = LayoutMemo()
-    func show(_ name: String) {
-      memo = LayoutMemo(measuringAs: memo)
-      _ = list(Asking(name, count), beside: "", memo)
-    }
-    for number in 0..<1300 { show("\(number)") }
-    #expect(count.made == 1300)
-    show("1299")
-    #expect(count.made == 1300)
-    show("0")
-    #expect(count.made == 1301)
-  }
 }

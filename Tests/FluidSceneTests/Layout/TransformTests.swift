@@ -13,31 +13,6 @@ import Testing
     Drawn(piece, SceneState(values: values), at: Point(x: 100, y: 60))
   }
 
-  @Test func `turns clockwise by degrees and scales, around the middle`() throws {
-    for (piece, from, to) in [
-      (square.rotated(90), Point(x: 130, y: 80), Point(x: 120, y: 90)),
-      (square.scaled(1.5), Point(x: 130, y: 84), Point(x: 135, y: 86)),
-      (
-        square.draggable("card", .rotation, -180...180, startingAt: 90), Point(x: 130, y: 80),
-        Point(x: 120, y: 90)
-      ),
-    ] as [(any Piece, Point, Point)] {
-      let transform = try #require(drawn(piece).list.layers.first).transform
-      #expect((transform.apply(to: middle) - middle).length < 1e-9)
-      #expect((transform.apply(to: from) - to).length < 1e-9)
-    }
-  }
-
-  @Test(arguments: [30.0, 90, 200])
-  func `keeps a turned control's centre where it was`(degrees: Double) {
-    let card = square.draggable("card", .rotation, -180...180)
-    let (rest, turned) = (drawn(card), drawn(card, ["card": degrees]))
-    #expect(turned.controls.count == 2 && turned.list != rest.list)
-    for (a, b) in zip(rest.controls, turned.controls) {
-      #expect((a.rect.center - b.rect.center).length < 1e-9)
-    }
-  }
-
   @Test func `applies transforms from the inside out`() throws {
     // Half as large, ten to the right, and all of that twice as large around the middle.
     let piece = Column { square.scaled(0.5).offset(x: 10) }.scaled(2)
@@ -78,23 +53,6 @@ import Testing
     #expect(hidden.items.isEmpty && hidden.controls.isEmpty && hidden.size.width == 40)
     let shown = drawn(square.hidden(false))
     #expect(shown.items.count == 1 && shown.controls.count == 1)
-  }
-
-  @Test(arguments: [0.25, 0.5, 1])
-  func `shrinks a focus ring onto its control as it appears`(amount: Double) {
-    var state = SceneState(focus: .control("s"))
-    let key = ValueMotions.Key.focus(.control("s"))
-    if amount < 1 {
-      state.motions.move(key, from: 0, to: 1, spring: .smooth, at: 0)
-      let spring = SpringMotion(spring: .smooth, from: 0, to: 1, at: 0)
-      var time = 0.0
-      while spring.position(at: time) < amount { time += 1e-5 }
-      state.motions = state.motions.read(at: SceneTime(time))
-    }
-    let rings = Drawn(square, state).strokes
-    let rect = Rect(x: 0, y: 0, width: 40, height: 40)
-    #expect(rings.count == 1 && isNear(rings[0].rect, rect.inset(by: -3 - 4 * (1 - amount)), 0.01))
-    #expect(abs(Double(rings[0].color.alpha) - 255 * amount) <= 1)
   }
 
   @Test func `draws up to 32 points outside the window and around layers, for shadows`() {

@@ -168,20 +168,6 @@ import Testing
     #expect(Drawn(toggle).controls.map(\.kind) == [.toggle])
   }
 
-  @Test func `looks on by default as it does when it is switched on`() {
-    func same(_ standard: any Piece, _ set: any Piece, _ values: [String: Double]) {
-      #expect(Drawn(standard).list == Drawn(set, SceneState(values: values)).list)
-      #expect(Drawn(standard).list != Drawn(set).list)
-    }
-    same(Button("Go", id: "b").toggle(isOn: true), Button("Go", id: "b").toggle(), ["b": 1])
-    same(Toggle("t", id: "t", isOn: true), Toggle("t", id: "t"), ["t": 1])
-    same(Picker(id: "p", ["a", "b"], choice: 1), Picker(id: "p", ["a", "b"]), ["p": 1])
-    same(Slider(id: "s", level: 0.2), Slider(id: "s"), ["s": 0.2])
-    same(
-      block(9, 9).draggable("d", .horizontal, -9...9, startingAt: 4),
-      block(9, 9).draggable("d", .horizontal, -9...9), ["d": 4])
-  }
-
   @Test func `of a tool shows what it is given, whatever the value of its id`() {
     let pieces: [any Piece] = [
       ValueSlider(id: "it", level: 0.3), Pad(id: "it", x: 0.3, y: 0.4), Chip("chip", id: "it"),

@@ -38,29 +38,6 @@ import Testing
     }
   }
 
-  @Test func `begins at whole points, where letters are crisp`() {
-    for number in ["0.50", "−12.75", "3141.5926"] {
-      let places = runs(NumberField(id: "n", text: number, width: 90)).map(\.origin.x)
-      #expect(places.allSatisfy { $0 == $0.rounded() }, "\(places)")
-    }
-  }
-
-  @Test func `aligns its number, or its unit, to the trailing side`() throws {
-    for unit in [nil, "pt/s"] {
-      let field = NumberField(id: "n", text: "8.80", unit: unit)
-      let (left, right) = (runs(field), runs(field, .rightToLeft))
-      let long = unit == nil ? 0 : width(of: "pt/s", .caption)
-      let number = try #require(left.last)
-      #expect(end(number) <= 128 - long && end(number) >= 128 - long - 9)
-      let first = try #require(right.first { $0.string == "8" })
-      #expect(first.origin.x >= 64 + long && first.origin.x <= 64 + long + 9)
-      #expect(right.map(\.string) == left.map(\.string), "digits are read from the left anywhere")
-      guard unit != nil else { continue }
-      #expect(left.first?.origin.x == 128 && left.first?.alignment == .trailing)
-      #expect(right.first?.origin.x == 64 && right.first?.alignment == .leading)
-    }
-  }
-
   @Test(arguments: LayoutDirection.allCases)
   func `leaves out its unit rather than its number`(direction: LayoutDirection) throws {
     for (text, unit) in [("8", "pt/s"), ("123456789", "s")] {
@@ -90,21 +67,6 @@ import Testing
     }
   }
 
-  @Test(arguments: 1...60, LayoutDirection.allCases)
-  func `shows its caret within itself, however long the text is`(
-    seed: UInt64, direction: LayoutDirection
-  ) {
-    var random = SeededRandom(seed: seed)
-    let text = String((0..<random.integer(0...30)).map { _ in random.pick(Array("0123456789.-e")) })
-    let (from, width) = (random.integer(0...32), random.number(20...120))
-    let field = NumberField(
-      id: "n", text: "1", unit: random.pick([nil, "s", "pt/s"]),
-      editing: NumberField.Editing(text, selection: from..<from), width: width)
-    let carets = caret(drawn(field, direction))
-    #expect(carets.count == 1)
-    #expect(carets.allSatisfy { $0.minX >= 63 && $0.maxX <= 65 + width })
-  }
-
   @Test func `has its caret between the letters of its index`() throws {
     func caret(_ index: Int) -> Drawn {
       drawn(
@@ -118,14 +80,5 @@ import Testing
       let middle = (run.origin.x + end(run)) / 2
       #expect(middle > pair.0 && middle < pair.1)
     }
-  }
-
-  @Test func `has its preferred width where there is room, and no negative width`() {
-    func width(_ width: Double, in room: Double = 300) -> Double {
-      Drawn(NumberField(id: "n", text: "1", width: width), in: Size(width: room, height: 50)).size
-        .width
-    }
-    #expect(width(90) == 90 && width(90, in: 50) == 50 && width(-3) == 0)
-    #expect(width(.nan) == 64 && width(.infinity) == 64 && width(.infinity, in: 20) == 20)
   }
 }

@@ -34,7 +34,8 @@ import Testing
     ("c", Disclosure("Title", id: "c", isOpen: false) {}),
     ("c", Tile("Wi-Fi", symbol: .wifi, id: "c", isOn: true, tint: blue).frame(width: 92)),
     ("c", Text("tap").tappable(id: "c")), ("c", block(60, 40).draggable("c", .horizontal, 0...1)),
-    ("c", block(60, 40).dragArea(id: "c", axes: .both)), ("c", Text("a").onTap("c", .set("x", 1))),
+    ("c", block(60, 40).dragArea(id: "c", axes: .both)),
+    ("c", block(60, 40).onTap("c", .set("x", 1))),
   ]
 
   /// Other looks, each with a state.
@@ -70,11 +71,14 @@ import Testing
       (Toggle("On", id: "t"), set(["t": 0.5])), (Toggle("On", id: "t"), set(["t": 1.05])),
       (ValueSlider(id: "v", level: 1.2, default: 0.3, isChanged: true), still),
       (ValueSlider(id: "v", level: -0.2), still),
+      (ValueSlider(id: "v", level: 0.12).row("Bounce"), still),
       (
         Pad(
           id: "p", x: 0, y: 0, horizontal: Pad.Ends("quick", "slow"),
           vertical: Pad.Ends("calm", "lively"), height: 76), still
       ), (row, set(["row": 18])), (row, set(["row": -20])), (row, pressed),
+      (row, set(["row": -165])), (ScrollRow("r") { Pad(id: "p", x: 0.5, y: 0.5) }, still),
+      (ScrollRow("r") { Tile("Wi-Fi", symbol: .wifi, id: "t", isOn: true, tint: blue) }, still),
       (ListRow("Row").chosen(by: "row", 2), set(["row": 2])),
       (ListRow("Row").chosen(by: "row", 2), set(["row": 1.75])),
       (Icon(.star).badge(Color(rgb: 0x4080c0)), still), (Icon(.star).badge(blue, size: 18), still),

@@ -15,19 +15,6 @@ import Testing
     return Drawn(row, SceneState(direction: direction, values: ["row": swiped]))
   }
 
-  @Test(arguments: [20.0, 72, 144, 200])
-  func `shares the uncovered width among its buttons, from the outside in`(way: Double) {
-    let right = drawn(-way).fills.filter { $0.rect.width > 0 }.map(\.rect)
-    #expect(
-      right == [
-        Rect(x: 300 - way / 2, y: 0, width: way / 2, height: 50),
-        Rect(x: 300 - way, y: 0, width: way / 2, height: 50),
-      ])
-    let left = drawn(way).fills.filter { $0.rect.width > 0 }.map(\.rect)
-    #expect(left == [Rect(x: 0, y: 0, width: way, height: 50)])
-    #expect(drawn(0).controls.allSatisfy { $0.kind != .button })
-  }
-
   @Test(arguments: LayoutDirection.allCases)
   func `uncovers leading actions at the leading side, and springs open from four tenths`(
     direction: LayoutDirection

@@ -34,30 +34,6 @@ import Testing
     #expect(endless.size == Size(width: 240, height: 44))
   }
 
-  @Test(arguments: 0...4, 0...4)
-  func `marks its selection, or its caret, between its letters`(anchor: Int, caret: Int) throws {
-    let field = drawn("abcd", TextEditing(id: "f", anchor: anchor, caret: caret))
-    let mark = try #require(field.fills.last?.rect)
-    let ends = [anchor, caret].sorted().map { 12 + long("abcd".prefix($0)) }
-    if anchor == caret {
-      #expect(isNear(mark.midX, ends[0]) && mark.width == 1.5)
-    } else {
-      #expect(isNear(mark.minX, ends[0]) && isNear(mark.maxX, ends[1]))
-    }
-    #expect(field.words.map(\.string) == ["abcd"] && field.fills.count == 2)
-  }
-
-  @Test func `underlines a composition, with the caret behind it`() {
-    var editing = TextEditing(id: "f", anchor: 2, caret: 2)
-    editing.composition = "xy"
-    let field = drawn("abcd", editing)
-    #expect(field.words.map(\.string) == ["abxycd"])
-    let (from, to) = (12 + long("ab"), 12 + long("abxy"))
-    let marks = field.fills.dropFirst().map(\.rect)
-    #expect(marks.count == 2 && isNear(marks[0].minX, from) && isNear(marks[0].maxX, to))
-    #expect(isNear(marks[1].midX, to))
-  }
-
   @Test(arguments: LayoutDirection.allCases)
   func `has its caret on the nearer side of a touched letter`(direction: LayoutDirection) throws {
     let text = direction == .leftToRight ? Self.sentence : "the quick fox"
@@ -125,14 +101,5 @@ import Testing
     let plain = line.scroll(showing: editing, in: StrokeFont())
     editing.composition = "nihao"
     #expect(isNear(line.scroll(showing: editing, in: StrokeFont()) - plain, long("nihao")))
-  }
-
-  @Test func `keeps a length of at least one character`() {
-    for (most, inserted) in [(-3, "a"), (1, "a"), (3, "abc")] {
-      let field = TextField("t", id: "t", maxLength: most)
-      var editor = TextEditor("", anchor: 0, caret: 0)
-      editor.insert("abcd", atMost: Drawn(field).controls.first?.line?.maxLength ?? 0)
-      #expect(editor.text == inserted)
-    }
   }
 }

@@ -12,16 +12,6 @@ import Testing
     return editor
   }
 
-  @Test func `replaces the selection by inserted text`() {
-    var editor = TextEditor("one two three", anchor: 4, caret: 7)
-    #expect(editor.selectedText == "two")
-    editor.insert("2")
-    #expect(editor.text == "one 2 three")
-    #expect(editor.caret == 5 && editor.selection.isEmpty)
-    editor.insert(" and ")
-    #expect(editor.text == "one 2 and  three")
-  }
-
   @Test(
     arguments: [
       (3, nil, .left, 2), (3, nil, .right, 4), (0, nil, .left, 0), (15, nil, .right, 15),
@@ -61,6 +51,7 @@ import Testing
     #expect(edited("abc", at: 3, .deleteForward).text == "abc")
     #expect(edited("one two", at: 7, .deleteWordBackward).text == "one ")
     #expect(edited("one two", at: 0, .deleteWordForward).text == " two")
+    #expect(edited("a b c", at: 1, .deleteWordForward).text == "a c")
   }
 
   @Test func `counts grapheme clusters`() {

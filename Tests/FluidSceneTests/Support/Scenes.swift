@@ -116,7 +116,7 @@ let targetFile =
 
 /// A page of pictures side by side, compared with a golden picture as a whole.
 struct ContactSheet {
-  /// Of one picture, in points.
+  /// Of one picture, in pixels.
   let cell: Size
   let columns: Int
   private var pictures: [Bitmap] = []
@@ -126,7 +126,10 @@ struct ContactSheet {
     self.columns = columns
   }
 
-  mutating func add(_ list: DisplayList) { pictures.append(list.pixels(cell)) }
+  mutating func add(_ list: DisplayList, scale: Double = 1) {
+    let size = Size(width: cell.width / scale, height: cell.height / scale)
+    pictures.append(list.pixels(size, scale: scale))
+  }
 
   var bitmap: Bitmap {
     let (width, height) = (Int(cell.width), Int(cell.height))
