@@ -129,6 +129,16 @@ extension DesktopTests {
       #expect(try Data(contentsOf: URL(fileURLWithPath: file)).last == UInt8(ascii: "\n"))
     }
 
+    @Test func `a compositor without a seat is said to be, and nothing crashes`() throws {
+      let server = try XServer()
+      defer { server.stop() }
+      let compositor = try Compositor(.weston(["--backend=headless-backend.so"]), on: server)
+      let program = try start(on: compositor)
+      #expect(try program.exitCode(timeout: 10) == 69)
+      #expect(program.errors.contains("has no wl_seat"), "\(program.errors)")
+      #expect(program.errors.split(separator: "\n").count == 1)
+    }
+
     /// Weston draws no frames.
     @Test func `a window has a frame; where nothing draws one, that is all that is said`() throws {
       let server = try XServer()
