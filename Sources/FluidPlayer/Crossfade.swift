@@ -5,7 +5,8 @@ import FluidRaster
 import FluidScene
 
 /// A fade from an earlier picture, where all of the window changes at once: another scene fades
-/// through, another appearance or reading direction dissolves.
+/// through, another reading direction dissolves, and another appearance does, too, or opens as a
+/// circle from its button.
 ///
 /// A drawer that moves to another edge needs none: it leaves at the one and enters at the other.
 ///
@@ -20,6 +21,9 @@ struct Crossfade {
   let duration: Double
   /// The scale at which a later scene comes in.
   private let firstScale: Double
+  /// The middle of the circle in which the later picture opens, in points; nil: it dissolves, or
+  /// fades through.
+  private let origin: Point?
   /// Layouts of the earlier picture.
   private let memo: LayoutMemo
 
@@ -38,6 +42,8 @@ struct Crossfade {
   /// Of a fade through, as in Material: 80 ms out and 160 in, so that no two scenes show through
   /// each other.
   static let throughDuration = 0.24
+  /// Of a circle that opens: Material's “medium 4”.
+  static let openingDuration = 0.4
   /// The duration where motion is reduced.
   static let reducedDuration = 0.1
   /// The share of a fade through in which the earlier scene fades out.
@@ -47,12 +53,20 @@ struct Crossfade {
   /// The most fades at once; of more, the oldest end.
   static let maximum = 3
 
-  init(from former: Former, isReduced: Bool, measuringAs memo: LayoutMemo, at time: SceneTime) {
+  /// - Parameter origin: The middle of the circle in which another look opens; nil: it dissolves,
+  ///   as it does where motion is reduced.
+  init(
+    from former: Former, isReduced: Bool, opening origin: Point? = nil,
+    measuringAs memo: LayoutMemo, at time: SceneTime
+  ) {
     self.former = former
+    self.origin = isReduced || former.isOther ? nil : origin
     began = time
     duration =
       isReduced
-      ? Self.reducedDuration : former.isOther ? Self.throughDuration : Self.duration
+      ? Self.reducedDuration
+      : former.isOther
+        ? Self.throughDuration : self.origin == nil ? Self.duration : Self.openingDuration
     firstScale = isReduced ? 1 : Self.inScale
     self.memo = LayoutMemo(measuringAs: memo)
   }
@@ -73,6 +87,9 @@ struct Crossfade {
     to later: () -> DisplayList
   ) {
     let progress = progress(at: time)
+    if let origin {
+      return Self.open(later, over: &list, from: origin, progress.smoothstep, in: window)
+    }
     guard former.isOther else { return Self.add(later, to: &list, progress.smoothstep, in: window) }
     if progress < Self.out {
       return list.fill(.rect(window), canvas.opacity(progress / Self.out))
@@ -82,6 +99,20 @@ struct Crossfade {
     list.fill(.rect(window), canvas)
     let scale = firstScale + (1 - firstScale) * share
     Self.add(later, to: &list, share, scale: scale, in: window)
+  }
+
+  /// Adds a picture in a circle, whose radius is a share of the way to the farthest corner.
+  private static func open(
+    _ picture: () -> DisplayList, over list: inout DisplayList, from origin: Point,
+    _ share: Double, in window: Rect
+  ) {
+    let reach = Point(
+      x: max(origin.x - window.minX, window.maxX - origin.x),
+      y: max(origin.y - window.minY, window.maxY - origin.y))
+    let radius = share * reach.length
+    guard radius > 0 else { return }
+    let circle = Rect(x: origin.x, y: origin.y, width: 0, height: 0).inset(by: -radius)
+    list.clip(to: .ellipse(circle)) { $0.append(picture()) }
   }
 
   /// Adds a picture at an opacity and a scale.
@@ -140,9 +171,16 @@ extension Player {
       return
     }
     if fades.count == Crossfade.maximum { fades.removeFirst() }
+    var origin: Point?
+    if case .look(let before, _) = former, before.appearance != state.window.appearance,
+      before.direction == state.window.direction
+    {
+      origin = appearanceOrigin
+    }
+    appearanceOrigin = nil
     fades.append(
       Crossfade(
-        from: former, isReduced: reducesMotion, measuringAs: memo, at: time))
+        from: former, isReduced: reducesMotion, opening: origin, measuringAs: memo, at: time))
   }
 
   /// Ends the fades that are over by a time, and all before them.

@@ -5,14 +5,29 @@ import FluidSettings
 
 /// Commands of a window that are the same in every host.
 extension Stage {
-  /// The change of the settings that a command stands for; nil: it changes none.
-  package func change(by command: WindowCommand) -> SettingsPatch? {
+  /// The change of the settings that a command stands for; nil: it changes none. Dark and light
+  /// open from their button.
+  package mutating func change(by command: WindowCommand, at time: HandTime) -> SettingsPatch? {
     switch command {
-    case .scene(let name): SettingsPatch("scene", name)
+    case .scene(let name): return SettingsPatch("scene", name)
     case .appearance:
-      SettingsPatch("appearance", player.state.window.appearance == .dark ? "light" : "dark")
-    case .lab, .keyboard, .numbers, .keys, .menu, .notice, .keyCard: nil
+      player.appearanceOrigin = viewport == nil ? place(of: command, at: time) : nil
+      return SettingsPatch("appearance", player.state.window.appearance == .dark ? "light" : "dark")
+    case .lab, .keyboard, .numbers, .keys, .menu, .notice, .keyCard: return nil
     }
+  }
+
+  /// The middle of a command's button, or of the button that opens the menu it is in; nil: there
+  /// is none in the window.
+  private func place(of command: WindowCommand, at time: HandTime) -> Point? {
+    let bars = chrome.places(over: look(at: time)).filter { $0.part == .bar }
+    for wanted in [command, .menu] {
+      for bar in bars {
+        guard let button = bar.pane.buttons.last(where: { $0.action == wanted }) else { continue }
+        return bar.rect.origin + bar.shift + button.rect.center
+      }
+    }
+    return nil
   }
 
   /// Shows the chrome's key card, or hides it.

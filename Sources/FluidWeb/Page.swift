@@ -113,7 +113,7 @@ final class Page {
 
   func perform(_ command: WindowCommand, at time: HandTime) {
     stage.needsDisplay = true
-    if let patch = stage.change(by: command),
+    if let patch = stage.change(by: command, at: time),
       let settings = try? patch.applied(stage.player.settings)
     {
       change(settings, at: time)

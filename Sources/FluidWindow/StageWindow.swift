@@ -189,7 +189,7 @@ package final class StageWindow<Top: WindowLayer> {
 
   /// Performs a command of a key or of the chrome.
   package func perform(_ command: WindowCommand, at time: HandTime) {
-    if let patch = stage.change(by: command) { change(patch, at: time) }
+    if let patch = stage.change(by: command, at: time) { change(patch, at: time) }
     switch command {
     case .keyboard:
       stage.toggleKeyboard(at: time)

@@ -3,8 +3,8 @@ import TestSupport
 import Testing
 
 extension DesktopTests {
-  /// Phones beside the lab in its window. `make serve-test` runs it: it needs a page for the web and
-  /// takes long.
+  /// Phones beside the lab in its window. `make serve-test` runs it: it needs a page for the web
+  /// and takes long.
   @Suite(.enabled(if: Requirements.servedGestures > 0, "make serve-test runs it"))
   struct Serving {
     /// A window that serves, its lab, and phones.

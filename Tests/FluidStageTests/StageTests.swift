@@ -76,6 +76,42 @@ import Testing
     #expect(done(&stage).isEmpty)
   }
 
+  @Test func `opens dark and light as a circle from their button`() throws {
+    var stage = stage()
+    var still = stage.player.settings
+    still.background.isAnimated = false
+    stage.apply(.settings(still), at: 0)
+    func pixels(_ stage: Stage<Lab>, at time: HandTime) -> Bitmap {
+      var (stage, compositor) = (stage, Compositor())
+      var bitmap = Bitmap(width: Int(Self.size.width), height: Int(Self.size.height))
+      compositor.draw(stage.picture(at: time).list, into: &bitmap)
+      return bitmap
+    }
+    let button = try middle(of: .appearance, in: stage)
+    let before = pixels(stage, at: 1)
+    let change = stage.change(by: .appearance, at: 1)
+    let patch = try #require(change)
+    stage.apply(.settings(try patch.applied(stage.player.settings)), at: 1)
+    #expect(pixels(stage, at: 1) == before)
+    let (half, after) = (pixels(stage, at: 1.2), pixels(stage, at: 2))
+    let corners = [0, Self.size.width].flatMap { x in
+      [0, Self.size.height].map { Point(x: x, y: $0) }
+    }
+    let radius = corners.map { ($0 - button).length }.max()! / 2
+    var seen = (inside: 0, outside: 0)
+    for y in stride(from: 4, to: Int(Self.size.height), by: 40) {
+      for x in stride(from: 4, to: Int(Self.size.width), by: 40) {
+        let way = (Point(x: Double(x), y: Double(y)) - button).length - radius
+        // A pane near the circle's edge blurs both.
+        guard abs(way) > 100 else { continue }
+        let index = y * half.width + x
+        #expect(half.pixels[index] == (way < 0 ? after : before).pixels[index], "\(x), \(y)")
+        if way < 0 { seen.inside += 1 } else { seen.outside += 1 }
+      }
+    }
+    #expect(seen.inside > 50 && seen.outside > 50 && after != before)
+  }
+
   @Test(arguments: [false, true], 0..<6)
   func `gives all that a pointer does, from where it goes down to where it lifts, to one layer`(
     withLab: Bool, seed: Int
