@@ -51,7 +51,7 @@ extension Region {
   mutating func joinNeighbours() { join(atMost: 0, downTo: 1) }
 
   /// The most rectangles that a region keeps.
-  static let maximum = 24
+  static let maximum = 8
 
   /// Joins pairs of rectangles, those with the least waste first.
   ///
