@@ -35,6 +35,12 @@ import Testing
     #expect(Set(names) == Self.formats && names.count == Self.formats.count)
   }
 
+  @Test(arguments: ["README.md", "AGENTS.md"])
+  func `are as many as the first pages say`(page: String) throws {
+    let told = try Package.text(page).matches(of: /(\d+) formats/).map { Int($0.1) }
+    #expect(!told.isEmpty && told.allSatisfy { $0 == Self.formats.count })
+  }
+
   @Test func `prints one format's text alone, its error first`() throws {
     let css = try run("export", "--format", "css", "--from", "100", "--to", "500")
     #expect(css.code == 0 && css.errors.isEmpty)
