@@ -46,6 +46,22 @@ import Testing
     #expect(both.code == 0 && both.output == command.output)
   }
 
+  @Test func `tells what differs on drawers that are not moved first`() throws {
+    let recording = ProgramFolder.recording("sheets")
+    let plain = try folder.write("scene: sheets\n", to: "plain.yaml")
+    let firm = try folder.write(
+      "scene: sheets\ndrawers: { booking: { release: { threshold: 0.7 } } }\n", to: "firm.yaml")
+    let same = "The same with all of them, to half a point and a millisecond."
+    let alike = try compare(recording, "--config", plain, "--config", plain)
+    let other = try compare(recording, "--config", plain, "--config", firm)
+    #expect(alike.output.contains(same) && !other.output.contains(same))
+    #expect(
+      other.output.contains(
+        "booking, firm: release 1, at 3.992 s, goes to open instead of hidden."), "\(other.output)")
+    let table = try compare(recording, recording, "--config", plain, "--config", firm)
+    #expect(table.output.contains("≠ ") && !alike.output.contains("≠"))
+  }
+
   /// What it says of one configuration, as JSON.
   private func figures(_ path: String, _ config: String) throws -> [String: Any] {
     let command = try compare(path, "--config", config, "--config", hard, "--json")

@@ -122,7 +122,10 @@ package struct CompareCommand<Source: SceneOptions>: ParsableCommand {
         if json {
           try say(comparison.json(recording: path, names: names) + "\n")
         } else {
-          rows.append(ComparisonText.Row(recording: path, comparison: comparison))
+          rows.append(
+            ComparisonText.Row(
+              recording: path, comparison: comparison,
+              others: recorded.take.others(playedWith: settings)))
           if recordings.count > 1 { progress.report(number + 1) }
         }
         if let plot {
@@ -155,5 +158,20 @@ extension RecordedTake {
     var settings = settings
     settings[asFirst: name ?? ""].drawer.release = rule
     return settings
+  }
+}
+
+extension Take {
+  /// The comparisons of the drawers that are not moved first and move with any of the settings.
+  fileprivate func others(
+    playedWith settings: [Settings]
+  ) -> [(drawer: String, comparison: TakeComparison)] {
+    guard drawer != nil else { return [] }
+    let names = start.scene.drawerNames
+    return names.indices.filter { $0 != drawer }.compactMap { index in
+      let comparison = TakeComparison(self, settings: settings, of: .drawer(index))
+      let moves = comparison.curves.contains { !$0.landmarks.isEmpty || $0.target != nil }
+      return moves ? (names[index], comparison) : nil
+    }
   }
 }

@@ -6,7 +6,16 @@ import FluidPlayer
 struct ComparisonText {
   struct Row {
     var recording: String
+    /// Of the drawer that is moved first.
     var comparison: TakeComparison
+    /// Of the other drawers, by their names.
+    var others: [(drawer: String, comparison: TakeComparison)] = []
+
+    /// Whether a release leads to another detent with some settings, from 0, than with the first.
+    func isElsewhere(_ number: Int) -> Bool {
+      let all = [comparison] + others.map(\.comparison)
+      return all.contains { $0.curves[number].target != $0.curves[0].target }
+    }
   }
 
   let names: [String]
@@ -35,7 +44,11 @@ struct ComparisonText {
         orNone(figures.greatestPull, figures.unit), orNone(figures.wrongWay, figures.unit),
       ]
     }
-    let differences = row.comparison.differences.map { line($0, row.comparison) }
+    let differences =
+      row.comparison.differences.map { line($0, row.comparison) }
+      + row.others.flatMap { other in
+        other.comparison.differences.map { "\(other.drawer), " + line($0, other.comparison) }
+      }
     let told =
       differences.isEmpty
       ? ["The same with all of them, to half a point and a millisecond."] : differences
@@ -98,8 +111,7 @@ struct ComparisonText {
   private func cell(_ row: Row, _ number: Int) -> String {
     let curves = row.comparison.curves
     let time = curves[number].figures.settlingTime.map(Measure.milliseconds) ?? "–"
-    let isOther = curves[number].target != curves[0].target
-    return "\(isOther ? "≠ " : "")\(curves[number].target ?? "–"), \(time)"
+    return "\(row.isElsewhere(number) ? "≠ " : "")\(curves[number].target ?? "–"), \(time)"
   }
 
   private func overshoot(of curve: TakeCurve) -> String {
