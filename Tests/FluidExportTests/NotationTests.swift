@@ -183,7 +183,22 @@ import Testing
     #expect(read.toolkit == "CSS cubic-bezier()" && read.numbers == "0.5 s")
     #expect(
       read.spring.dampingRatio >= 0.9 && (0.2...0.6).contains(read.spring.response), "\(read)")
-    #expect(read.remarks[0].contains("nearest"))
+    let told = try #require(
+      read.remarks[0].firstMatch(of: /nearest one, off by at most ([0-9.]+) % of the way/)?.1)
+    // The curve's place at a time, by halving the parameter.
+    func place(at share: Double) -> Double {
+      var (low, high) = (0.0, 1.0)
+      for _ in 0..<60 {
+        let s = (low + high) / 2
+        if 3 * s * (1 - s) * (1 - s) * 0.32 + s * s * s < share { low = s } else { high = s }
+      }
+      return 3 * low * (1 - low) * (1 - low) * 0.72 + 3 * low * low * (1 - low) + low * low * low
+    }
+    let motion = SpringMotion(spring: read.spring, from: 0, to: 1, at: 0)
+    let worst =
+      (0...500).map { abs(place(at: Double($0) / 500) - motion.position(at: Double($0) / 1000)) }
+      .max() ?? 0
+    #expect(abs(worst * 100 - (Double(told) ?? 0)) < 0.1, "\(worst)")
     // A spring in four numbers' words: the curve of one Hermite piece is its own nearest.
     let twice = try SpringNotation(reading: "1s cubic-bezier(.32, .72, 0, 1)").spring
     #expect(

@@ -104,4 +104,16 @@ struct CurveSearch {
     if weight > 0 { squares = max(0, squares - sum * sum / weight) }
     return (squares / Double(samples.count)).squareRoot()
   }
+
+  /// The largest error of a spring, as a share of the distance, with the velocity of the least
+  /// root-mean-square error.
+  func worst(of spring: Spring) -> Double {
+    let still = SpringMotion(spring: spring, from: 0, to: 1, at: 0)
+    let impulse = SpringMotion(spring: spring, from: 0, to: 0, velocity: 1, at: 0)
+    let off = samples.map { $0.value - still.position(at: $0.time) }
+    let shares = samples.map { hasVelocity ? impulse.position(at: $0.time) : 0 }
+    let weight = shares.reduce(0) { $0 + $1 * $1 }
+    let velocity = weight > 0 ? zip(off, shares).reduce(0) { $0 + $1.0 * $1.1 } / weight : 0
+    return zip(off, shares).reduce(0) { max($0, abs($1.0 - velocity * $1.1)) }
+  }
 }

@@ -39,14 +39,17 @@ struct LinearFit {
         found, during: curve.duration, within: max(0.001, 2 * best.residual))
     spring = ambiguity?.simplest ?? found
     let residual = ambiguity.map { still.residual(of: $0.simplest) } ?? best.residual
+    let search = best.hasVelocity ? CurveSearch(samples, hasVelocity: true) : still
+    let worst = search.worst(of: spring)
     duration = curve.duration
     stops = curve.points.count
     name = curve.name
     unread = curve.unread
     remarks =
       [
-        "a curve holds no spring: this is the nearest one, off by "
-          + "\((residual * 100).bounded.plain) % of the way (root mean square)"
+        "a curve holds no spring: this is the nearest one, off by at most "
+          + "\((worst * 100).bounded.plain) % of the way, \((residual * 100).bounded.plain) % in the "
+          + "root mean square"
       ] + (ambiguity.map { [$0.remark] } ?? [])
   }
 }
