@@ -27,10 +27,10 @@ import Testing
     abs(a.response / b.response - 1) < 2e-3 && abs(a.dampingRatio / b.dampingRatio - 1) < 2e-3
   }
 
-  /// In hundredths of the distance, as in the remark.
+  /// The root mean square in hundredths of the distance, as in the remark.
   private func share(_ read: SpringNotation) throws -> Double {
     let words = try #require(read.remarks.first).split(separator: " ")
-    let unit = try #require(words.firstIndex(of: "%"))
+    let unit = try #require(words.lastIndex(of: "%"))
     return try #require(Double(words[unit - 1]))
   }
 
@@ -147,7 +147,7 @@ import Testing
     let stops = try positions(response, ratio, count: 48)
     let read = try reading(stops)
     let least = residual(read.spring, stops)
-    #expect(read.remarks[0].contains("off by \((least * 100).bounded.plain) % of the way"))
+    #expect(read.remarks[0].contains("\((least * 100).bounded.plain) % in the root mean square"))
     for share in [0.995, 1.005] {
       for (response, ratio) in [(share, 1), (1, share), (share, share), (share, 1 / share)] {
         let other = try Spring(
