@@ -16,7 +16,7 @@ public struct DemoScene: RawRepresentable, Sendable, CaseIterable {
   public let drawer: Drawer
   /// The other drawers as declared, from back to front; a configuration file overrides them, too,
   /// by their names.
-  public let others: [Drawer]
+  public let otherDrawers: [Drawer]
   /// The length of the list in the panel, in points, before any file; 0: no list.
   public let contentLength: Double
   /// Copies to the configured drawer what the scene's own controls have changed.
@@ -42,7 +42,7 @@ public struct DemoScene: RawRepresentable, Sendable, CaseIterable {
     }
     rawValue = scene.name
     self.drawer = drawer
-    others = Array(scene.drawers.dropFirst())
+    otherDrawers = Array(scene.drawers.dropFirst())
     self.contentLength = contentLength
     self.keep = keep
     self.write = write

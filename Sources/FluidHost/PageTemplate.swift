@@ -46,7 +46,7 @@ struct PageTemplate {
     }
   }
 
-  /// Where the page of a program may be.
+  /// The places of a program's page, the first that is there first.
   private static func places(_ scenes: SceneSource, of program: URL) -> [URL] {
     let path = program.pathComponents
     let folder = path.lastIndex(of: ".build").map { build in

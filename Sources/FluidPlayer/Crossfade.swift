@@ -166,6 +166,7 @@ struct Crossfade {
 extension Player {
   /// Begins a fade from an earlier picture; a paused scene changes at once.
   mutating func fade(from former: Crossfade.Former, at time: SceneTime) {
+    defer { appearanceOrigin = nil }
     guard !clock.isPaused else {
       fades = []
       return
@@ -177,7 +178,6 @@ extension Player {
     {
       origin = appearanceOrigin
     }
-    appearanceOrigin = nil
     fades.append(
       Crossfade(
         from: former, isReduced: reducesMotion, opening: origin, measuringAs: memo, at: time))

@@ -97,8 +97,10 @@ extension DemoScene {
     scene.drawers[0].configuration = settings.drawer
     scene.drawers[0].style = settings.panel
     keep(shown, state, &scene.drawers[0])
-    for (start, tuned) in zip(others, settings.drawers) {
-      guard let index = scene.drawers.firstIndex(where: { $0.name == tuned.name }) else { continue }
+    for tuned in settings.drawers {
+      guard let start = otherDrawers.first(where: { $0.name == tuned.name }),
+        let index = scene.drawers.firstIndex(where: { $0.name == tuned.name })
+      else { continue }
       scene.drawers[index].tune(as: tuned, insteadOf: start)
     }
     scene.source = Scene.Source(name: rawValue, state: state)

@@ -181,7 +181,7 @@ package struct Settings: Sendable, Hashable {
         scene: scene, window: Size(width: 960, height: 720), direction: .leftToRight,
         drawer: scene.drawer.configuration, panel: scene.drawer.style,
         content: Content(length: scene.contentLength)))
-    takeDrawers(scene.drawer, scene.others)
+    takeDrawers(scene.drawer, scene.otherDrawers)
   }
 
   /// The defaults of an author's scene.
@@ -208,7 +208,7 @@ package struct Settings: Sendable, Hashable {
   package mutating func show(_ scene: DemoScene) {
     guard scene != self.scene else { return }
     self.scene = scene
-    takeDrawers(scene.drawer, scene.others)
+    takeDrawers(scene.drawer, scene.otherDrawers)
     content = Content(length: scene.contentLength)
   }
 

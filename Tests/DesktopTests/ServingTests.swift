@@ -22,10 +22,10 @@ extension DesktopTests {
         return try LabPlaces(recording: take, size: LabBench.size, isPhone: isPhone)
       }
 
-      /// Where a control of the lab is.
+      /// The middle of a control of the lab.
       func place(_ id: String) throws -> ScreenPoint { try places(isPhone: false).place(id) }
 
-      /// Where the button is that saves a phone's take.
+      /// The middle of the button that saves a phone's take.
       func saveButton() throws -> ScreenPoint { try places(isPhone: true).place("do:save-take") }
 
       /// Opens the page on the phones with the numbers from 0 on.
@@ -33,8 +33,8 @@ extension DesktopTests {
         for phone in 0..<count { try phones.call("open", on: phone, address) }
       }
 
-      /// What the lab's take was decided to be at its last release, as the program explains it once
-      /// it is saved; nil: there is no take.
+      /// The decision at the last release of the lab's take, as the program explains the saved take;
+      /// nil: there is no take.
       func takenDecision(_ button: ScreenPoint) throws -> NSDictionary? {
         try desktop.mouse.down(at: button)
         MonotonicClock.sleep(0.03)

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// What the toolkits write, and the plain numbers of each spring.
+/// Snippets of the toolkits, and the plain numbers of each spring.
 extension NotationTests {
   /// Whose code it is (`any`: anybody's), the spring in plain numbers, and snippets of just that.
   struct Row: Sendable, CustomTestStringConvertible {

@@ -1,4 +1,4 @@
-/// What a window manager does.
+/// A window manager's requests.
 extension Display {
   /// Says of a window what a window manager says that minimises it without unmapping it.
   func setMinimized(_ window: UInt32, _ isMinimized: Bool) throws(HarnessError) {

@@ -2,7 +2,7 @@ import FluidCore
 import FluidDrawer
 import Testing
 
-/// What is done to the sheets of a bed, or what has to be seen of them.
+/// An event for the sheets of a bed, or an expectation of them.
 enum BedStep: Sendable {
   case keyboard(Double, InsetCurve = .iOS)
   case wait(Double)
