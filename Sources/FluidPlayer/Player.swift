@@ -59,8 +59,8 @@ package struct Player {
   var flash: Flash?
   /// Earlier pictures that are still fading out, oldest first.
   var fades: [Crossfade] = []
-  /// The middle of the circle in which the next change between dark and light opens, in points; nil:
-  /// that change dissolves.
+  /// The middle of the circle in which the next change between dark and light opens, in points;
+  /// nil: that change dissolves.
   package var appearanceOrigin: Point?
   /// Device pixels per point; rest means within half a pixel.
   package internal(set) var scale: Double

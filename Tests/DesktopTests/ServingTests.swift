@@ -33,7 +33,7 @@ extension DesktopTests {
         for phone in 0..<count { try phones.call("open", on: phone, address) }
       }
 
-      /// The decision at the last release of the lab's take, as the program explains the saved take;
+      /// The decision at the last release of the lab's take, as the program explains it once saved;
       /// nil: there is no take.
       func takenDecision(_ button: ScreenPoint) throws -> NSDictionary? {
         try desktop.mouse.down(at: button)

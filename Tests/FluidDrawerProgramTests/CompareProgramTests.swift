@@ -58,6 +58,10 @@ import Testing
     #expect(
       other.output.contains(
         "booking, firm: release 1, at 3.992 s, goes to open instead of hidden."), "\(other.output)")
+    let data = try compare(recording, "--config", plain, "--config", firm, "--json")
+    let others = try #require(objects(data.output)[0]["others"] as? [[String: Any]])
+    let changed = others.filter { ($0["differences"] as? [Any])?.isEmpty == false }
+    #expect(changed.map { $0["drawer"] as? String } == ["booking"])
     let table = try compare(recording, recording, "--config", plain, "--config", firm)
     #expect(table.output.contains("≠ ") && !alike.output.contains("≠"))
   }

@@ -119,13 +119,12 @@ package struct CompareCommand<Source: SceneOptions>: ParsableCommand {
             defer { played.finish(recorded.take.events.count) }
             return TakeCurve(recorded.take, settings: settings) { played.report($0) }
           })
+        let others = recorded.take.others(playedWith: settings)
         if json {
-          try say(comparison.json(recording: path, names: names) + "\n")
+          try say(comparison.json(recording: path, names: names, others: others) + "\n")
         } else {
           rows.append(
-            ComparisonText.Row(
-              recording: path, comparison: comparison,
-              others: recorded.take.others(playedWith: settings)))
+            ComparisonText.Row(recording: path, comparison: comparison, others: others))
           if recordings.count > 1 { progress.report(number + 1) }
         }
         if let plot {

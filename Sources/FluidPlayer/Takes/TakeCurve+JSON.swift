@@ -25,13 +25,28 @@ extension TakeComparison {
   /// - Parameters:
   ///   - recording: The name of the take.
   ///   - names: The names of the settings.
-  package func json(recording: String, names: [String]) -> String {
+  ///   - others: The comparisons of the drawers that are not moved first, by their names.
+  package func json(
+    recording: String, names: [String], others: [(drawer: String, comparison: Self)] = []
+  ) -> String {
     var line = JSONLine()
     line.add("recording", text: recording)
     line.add("takes", "[\(zip(names, curves).map { $1.json($0) }.joined(separator: ","))]")
-    let told = differences.map { $0.json(names) }
-    line.add("differences", "[\(told.joined(separator: ","))]")
+    line.add("differences", json(differences, names))
+    if !others.isEmpty {
+      let told = others.map { other in
+        var line = JSONLine()
+        line.add("drawer", text: other.drawer)
+        line.add("differences", json(other.comparison.differences, names))
+        return line.text
+      }
+      line.add("others", "[\(told.joined(separator: ","))]")
+    }
     return line.text
+  }
+
+  private func json(_ differences: [Difference], _ names: [String]) -> String {
+    "[\(differences.map { $0.json(names) }.joined(separator: ","))]"
   }
 }
 
