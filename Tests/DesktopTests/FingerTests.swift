@@ -81,12 +81,7 @@ extension DesktopTests {
         #expect(caught.count >= 10)
       }
       let times = caught.map { "\($0.time)" }.joined(separator: ",")
-      let replay = try Command([
-        Requirements.program, "replay", recording, "--at", times, "--trace", "-",
-      ])
-      let lines = try replay.output.split(separator: "\n").map {
-        try JSONDecoder().decode(TraceLine.self, from: Data($0.utf8))
-      }
+      let lines = try TraceLine.replay(recording, "--at", times)
       let extents = lines.filter { $0.event == nil }.compactMap(\.extent)
       #expect(extents == caught.map(\.extent))
     }

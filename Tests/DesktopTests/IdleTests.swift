@@ -3,9 +3,6 @@ import Testing
 
 extension DesktopTests {
   @Suite struct IdleTests {
-    private static let animated = ConfigurationFile.forTests
-      .replacingOccurrences(of: "animated: false", with: "animated: true")
-
     @Test func `sleeps: no wake-up and no processor time with a still background`() throws {
       try Desktop.run { desktop in
         // Also after it has been used, when feedback's threads and the rest are there.
@@ -18,7 +15,7 @@ extension DesktopTests {
     }
 
     @Test func `sleeps while hidden or minimised, even with an animated background`() throws {
-      try Desktop.run(Self.animated) { desktop in
+      try Desktop.run(ConfigurationFile.animated) { desktop in
         let (display, window) = (desktop.display, desktop.window)
         for (hide, show) in [
           ({ try display.hide(window) }, { try display.show(window) }),

@@ -10,7 +10,7 @@ extension DesktopTests {
   @Suite struct LabPageTests {
     @Test func `has sliders that change the take as they move, as before after Escape`() throws {
       try LabBench.run { bench in
-        let slider = try bench.place("slider:drawer.spring.bounce")
+        let slider = try bench.places().slider("drawer.spring.bounce")
         let (take, all) = (try bench.look(LabBench.take), try bench.look())
         let end = try bench.drag(slider, by: 60)
         #expect(try bench.look(LabBench.take) != take, "the take waits for the slider's end")
@@ -32,11 +32,11 @@ extension DesktopTests {
         try bench.press(.z, with: .control, .shift)
         #expect(try bench.bounce() == dragged && dragged > 0.35)
         // The dot puts the file's number in force, two taps on the row that without a file.
-        try bench.tap(bench.place("dot:drawer.spring.bounce"))
+        try bench.tap(bench.places().place { try $0.dot("drawer.spring.bounce") })
         #expect(try bench.bounce() == 0.3)
         try bench.press(.z, with: .control)
         #expect(try bench.bounce() == dragged)
-        try bench.tap(bench.place("slider:drawer.spring.bounce"), times: 2)
+        try bench.tap(bench.places().slider("drawer.spring.bounce"), times: 2)
         #expect(try bench.bounce() == 0.3)
         // Another file is a step as well.
         let file = bench.desktop.configuration
@@ -49,87 +49,6 @@ extension DesktopTests {
       }
     }
 
-    @Test func `has numbers that are dragged, coarsely and finely, and typed`() throws {
-      try LabBench.run { bench in
-        let field = try bench.place("field:drawer.release.threshold")
-        func dragged(_ key: KeyboardDevice.Key?) throws -> Double {
-          if let key { try bench.desktop.keyboard.hold(key, true) }
-          let end = try bench.drag(field, by: -10)
-          let moved = try 0.3 - bench.number("drawer.release.threshold")
-          try bench.press(.escape)
-          try bench.desktop.mouse.up(at: end)
-          if let key { try bench.desktop.keyboard.hold(key, false) }
-          return moved
-        }
-        let plain = try dragged(nil)
-        #expect(plain > 0)
-        for key in [KeyboardDevice.Key.control, .alt] {
-          #expect(try abs(dragged(key) - plain / 10) < plain / 50, "\(key)")
-        }
-        #expect(try dragged(.shift) > 5 * plain || plain > 0.06, "shift is ten times as much")
-
-        let digits = [KeyboardDevice.Key.period, .four]
-        try bench.tap(field)
-        try bench.press(.a, with: .control)
-        for key in digits { try bench.press(key) }
-        try bench.press(.escape)
-        #expect(try bench.number("drawer.release.threshold") == 0.3)
-        try bench.tap(field)
-        try bench.press(.a, with: .control)
-        for key in digits { try bench.press(key) }
-        try bench.press(.return)
-        #expect(try bench.number("drawer.release.threshold") == 0.4)
-        // What cannot be is told, and changes nothing.
-        let before = try bench.look(LabBench.inspector)
-        try bench.tap(field)
-        try bench.press(.a, with: .control)
-        try bench.press(.four)
-        try bench.press(.return)
-        #expect(try bench.look(LabBench.inspector) != before, "nothing is said of a threshold of 4")
-        #expect(try bench.number("drawer.release.threshold") == 0.4)
-      }
-    }
-
-    @Test func `has presets, a pad, three notations, and pages of numbers`() throws {
-      try LabBench.run { bench in
-        try bench.tap(bench.place("spring:smooth"))
-        #expect(try bench.bounce() == 0)
-        let pad = try bench.place("pad:")
-        let (inspector, take) = (try bench.look(LabBench.inspector), try bench.look(LabBench.take))
-        try bench.slide(pad, by: 30, -30)
-        #expect(try bench.bounce() > 0 && bench.places().inForce.drawer.spring.duration > 0.5)
-        #expect(try bench.look(LabBench.inspector) != inspector, "the step response stays")
-        #expect(try bench.look(LabBench.take) != take)
-        try bench.tap(bench.place("release:uikit"))
-        #expect(try bench.number("drawer.release.lookahead") != 0.25)
-        // The same motion in another notation; other pages have other numbers.
-        let numbers = try bench.places().inForce
-        var seen = [try bench.look(LabBench.inspector)]
-        for id in ["notation:.1", "notation:.2", "page:.1", "page:.2"] {
-          try bench.tap(bench.place(id))
-          let now = try bench.look(LabBench.inspector)
-          #expect(!seen.contains(now), "\(id)")
-          seen.append(now)
-        }
-        #expect(try bench.places().inForce == numbers)
-      }
-    }
-
-    @Test func `keeps A, flips, and tells its figures as differences`() throws {
-      try LabBench.run { bench in
-        try bench.press(.a)
-        let kept = try bench.look(LabBench.take)
-        let slider = try bench.places(keepsA: true).place("slider:drawer.spring.bounce")
-        try bench.slide(slider, by: 60)
-        let b = try bench.bounce()
-        #expect(try bench.look(LabBench.take) != kept)
-        try bench.press(.b)
-        #expect(try bench.bounce() == 0.3)
-        try bench.press(.b)
-        #expect(try bench.bounce() == b)
-      }
-    }
-
     @Test func `copies the feel onto the clipboard, and writes the take and films of it`() throws {
       try LabBench.run { bench in
         let before = try bench.look(LabBench.scene)
@@ -138,23 +57,16 @@ extension DesktopTests {
         // The card's first toolkit is SwiftUI.
         try bench.tap(ScreenPoint(428, 228))
         let text = try bench.desktop.display.clipboard()
-        let exported = try Command(
-          [
-            Requirements.program, "export", "--format", "swiftui", "--take",
-            bench.folder("r.ndjson"),
-          ], environment: Command.noDisplay())
+        let exported = try Command([
+          Requirements.program, "export", "--format", "swiftui", "--take", bench.folder("r.ndjson"),
+        ])
         #expect(text == exported.output, "\(text)\(exported.errors)")
-        try bench.tap(bench.place("do:save-take"))
+        try bench.tap(bench.places().saveTake())
         _ = try bench.file("take-1.ndjson")
-        let told = try Command(
-          [Requirements.program, "explain", bench.folder("take-1.ndjson")],
-          environment: Command.noDisplay())
+        let told = try Command([Requirements.program, "explain", bench.folder("take-1.ndjson")])
         #expect(told.code == 0 && told.output.contains("It stays closed."), "\(told.errors)")
         // Asked for again while it is made, it is given up.
-        for _ in 0..<2 {
-          try bench.desktop.keyboard.press(.f, with: .control)
-          MonotonicClock.sleep(0.05)
-        }
+        for _ in 0..<2 { try bench.desktop.keyboard.press(.f, with: .control) }
         MonotonicClock.sleep(0.5)
         #expect(throws: (any Error).self) { try bench.folder.bytes("take-1.webp") }
         try bench.press(.f, with: .control)
@@ -183,6 +95,7 @@ extension DesktopTests {
         try bench.desktop.mouse.move(to: ScreenPoint(400, 300))
         MonotonicClock.sleep(0.4)
         // A tap shows its moment in the scene, too.
+        #expect(bench.desktop.program.frame?.moment != nil)
         #expect(try bench.look(axis) == plainAxis, "two taps show all of it again")
         let flick = Package.path("assets/recordings/flick.ndjson")
         try bench.desktop.display.drop(flick, on: bench.desktop.window)

@@ -18,13 +18,9 @@ extension DesktopTests {
     /// Where the user's own file is, if there is one.
     private static let userFile = "fluid-drawer/config.yaml"
 
-    private func run(
-      _ executable: String = Requirements.program, in place: String? = nil,
-      _ body: (Desktop) throws -> Void
-    ) throws {
+    private func run(_ body: (Desktop) throws -> Void) throws {
       try Desktop.run(
-        nil, of: executable, environment: ["XDG_CONFIG_HOME": home.path], in: place ?? folder.path,
-        body: body)
+        nil, environment: ["XDG_CONFIG_HOME": home.path], in: folder.path, body: body)
     }
 
     private func files(in folder: TemporaryFolder) throws -> [String] {
@@ -37,39 +33,33 @@ extension DesktopTests {
 
     /// Pulls the panel a little way, holds it and lets go.
     ///
-    /// - Parameters:
-    ///   - pull: Where the finger begins, and how far it goes down in points.
-    ///   - hasLab: Whether the lab is open.
+    /// - Parameter hasLab: Whether the lab is open.
     /// - Returns: Where the panel then rests.
-    private func pull(
-      _ desktop: Desktop, _ pull: (start: ScreenPoint, way: Double) = (ScreenPoint(300, 60), 90),
-      hasLab: Bool = false
-    ) throws -> String? {
-      let finger = desktop.touch.finger(1)
+    private func pull(_ desktop: Desktop, hasLab: Bool = false) throws -> String? {
       let viewport = hasLab ? try LabPlaces.viewport() : nil
-      func place(_ share: Double) -> ScreenPoint {
-        let point = Point(x: pull.start.x, y: pull.start.y + share * pull.way)
+      // The very same places of the scene each time.
+      let places = (0...30).map { step in
+        let point = Point(x: 300, y: 60 + 3 * Double(step))
         let shown = viewport?.windowPoint(point) ?? point
         return ScreenPoint(shown.x, shown.y)
       }
-      try finger.down(at: place(0))
-      // The very same places of the scene each time.
-      for step in 1...30 {
+      let finger = desktop.touch.finger(1)
+      try finger.down(at: places[0])
+      for place in places.dropFirst() {
         MonotonicClock.sleep(0.01)
-        try finger.move(to: place(Double(step) / 30))
+        try finger.move(to: place)
       }
       desktop.standstill()
-      let bookmark = desktop.program.traceCount
-      try finger.up(at: place(1))
-      return try desktop.rest(since: bookmark).detent
+      return try desktop.rest { try finger.up(at: places[30]) }.detent
     }
 
-    /// Opens the lab and sends the pull that went back elsewhere.
+    /// Opens the lab, sends the pull that went back elsewhere, and saves.
     private func tune(_ desktop: Desktop) throws {
       for key in [KeyboardDevice.Key.l, .e] {
         try desktop.keyboard.press(key)
         desktop.standstill()
       }
+      try save(desktop)
     }
 
     private func save(_ desktop: Desktop) throws {
@@ -84,7 +74,6 @@ extension DesktopTests {
       try run { desktop in
         #expect(try pull(desktop) == "closed")
         try tune(desktop)
-        try save(desktop)
         #expect(try files(in: folder) == [], "nothing is made unasked")
         try save(desktop)
         let said = text("drawer.yaml", in: folder) ?? "nothing; it said: \(desktop.program.errors)"
@@ -109,7 +98,6 @@ extension DesktopTests {
       try run { desktop in
         #expect(try pull(desktop) == "closed")
         try tune(desktop)
-        try save(desktop)
         let saved = text(Self.userFile, in: home) ?? ""
         #expect(saved.hasPrefix("# mine\nbackground: { animated: false }\n"), "\(saved)")
         #expect(saved.contains("threshold: "))
@@ -124,31 +112,11 @@ extension DesktopTests {
       try run { desktop in
         #expect(try pull(desktop) == "closed")
         try tune(desktop)
-        try save(desktop)
         #expect(text("drawer.yaml", in: folder) == before, "it is not written over unasked")
         try save(desktop)
         let saved = try #require(text("drawer.yaml", in: folder))
         #expect(saved.hasPrefix("# a feel of mine\ndrawer:\n"), "\(saved)")
         #expect(saved.contains("corner_radius: 18 # small") && saved.contains("threshold: "))
-      }
-    }
-
-    @Test func `makes the same for a prototype`() throws {
-      // Its drawer comes up from below.
-      let up = (ScreenPoint(640, 740), -60.0)
-      try run(Command.built("HelloDrawer")) { desktop in
-        #expect(try pull(desktop, up) == "peek")
-        try tune(desktop)
-        try save(desktop)
-        #expect(try files(in: folder) == [])
-        try save(desktop)
-        let saved = text("drawer.yaml", in: folder) ?? "nothing; it said: \(desktop.program.errors)"
-        #expect(saved.hasPrefix("drawer:\n  release:"), "\(saved)")
-        let bookmark = desktop.program.traceCount
-        try folder.write(saved + "  corner_radius: 3\n", to: "drawer.yaml")
-        try desktop.program.wait(for: "reload", since: bookmark) { $0.extent != nil }
-        #expect(try pull(desktop, up, hasLab: true) == "open")
-        #expect(try files(in: home) == [])
       }
     }
   }

@@ -25,9 +25,9 @@ extension DesktopTests {
     @Test func `opens the very same pull by the smallest change, with a mouse`() throws {
       try LabBench.run { bench in
         #expect(try bench.places().target == "closed")
-        try bench.tap(bench.place("do:keep"))
-        for id in ["change:threshold", "do:save"] {
-          try bench.tap(bench.places(keepsA: true).place(id))
+        try bench.tap(bench.places().word("Keep as A"))
+        for word in ["threshold ", "Save"] {
+          try bench.tap(bench.places(keepsA: true).word(word))
         }
         try expectTuned(bench.desktop, bench.folder("r.ndjson"))
       }
@@ -38,6 +38,20 @@ extension DesktopTests {
         for key in [KeyboardDevice.Key.a, .e, .b, .b] { try bench.press(key) }
         try bench.press(.s, with: .control)
         try expectTuned(bench.desktop, bench.folder("r.ndjson"))
+      }
+    }
+
+    @Test func `comes to the spring's duration by one key, which an arrow then changes`() throws {
+      try LabBench.run { bench in
+        let before = try bench.places().inForce.drawer.spring
+        try bench.press(.f6)
+        let first = try bench.look()
+        try bench.press(.escape)
+        try bench.press(.tab, with: .control)
+        #expect(try bench.look() == first)
+        try bench.press(.right)
+        let spring = try bench.places().inForce.drawer.spring
+        #expect(spring.duration > before.duration && spring.bounce == before.bounce)
       }
     }
 
@@ -58,9 +72,9 @@ extension DesktopTests {
         }
         try desktop.pullBack(finger, x: 195)
         for button in try LabPlaces.buttons(in: size) { try tap(button) }
-        for (sheet, id) in [
-          (0, "lab.sheet.1"), (1, "change:threshold"), (1, "lab.sheet.0"), (0, "do:save"),
-        ] { try tap(LabPlaces(recording: recording, size: size, sheet: sheet).place(id)) }
+        for (sheet, word) in [(0, "Decision"), (1, "threshold "), (1, "Numbers"), (0, "Save")] {
+          try tap(LabPlaces(recording: recording, size: size, sheet: sheet).word(word))
+        }
         try expectTuned(desktop, recording)
       }
     }
@@ -79,7 +93,7 @@ extension DesktopTests {
         #expect(try bench.look(LabBench.inspector) != before, "the numbers have not moved")
         let places = try LabPlaces(
           recording: bench.folder("r.ndjson"), size: LabBench.size, isAtEnd: true)
-        try bench.tap(places.place("flag:drawer.drag.dismissible"))
+        try bench.tap(places.place { try $0.toggle("drawer.drag.dismissible") })
         try finger.swipe(from: ScreenPoint(600, 700), to: ScreenPoint(700, 560), speed: 1000)
         try bench.press(.s, with: .control)
         #expect(try #require(try LabBench.saved(desktop)).contains("dismissible: false"))

@@ -8,11 +8,11 @@ extension DesktopTests {
   @Suite(.enabled(if: ProcessInfo.processInfo.environment["FLUID_MEASURE"] != nil, "make measure"))
   struct Measurements {
     private static let still = ConfigurationFile.forTests
-    private static let animated = still.replacing("animated: false", with: "animated: true")
+    private static let steady = "input: { prediction: off }\n" + still
 
     @Test(arguments: [true, false], ["auto", "off"])
     func `how far the picture is behind the finger`(isAnimated: Bool, prediction: String) throws {
-      let text = isAnimated ? Self.animated : Self.still
+      let text = isAnimated ? ConfigurationFile.animated : Self.still
       let background = isAnimated ? "animated" : "still"
       try drag(
         "dragging, \(background) background, prediction \(prediction)",
@@ -24,40 +24,33 @@ extension DesktopTests {
     @Test(arguments: 0..<3) func `how far the picture is behind the finger with the lab open`(
       round: Int
     ) throws {
-      let text = Self.still + "input: { prediction: off }\n"
-      try drag("dragging with the lab closed, \(round + 1)", text, between: (150, 350))
-      try drag("dragging with the lab open, \(round + 1)", text, ["--lab"], between: (150, 350))
+      for (state, arguments) in [("closed", []), ("open", ["--lab"])] {
+        try drag(
+          "dragging with the lab \(state), \(round + 1)", Self.steady, arguments,
+          between: (150, 350))
+      }
     }
 
     /// Sheets over a page, the third of three among them, and the pull-down drawer in turn, so that
     /// all have the same machine.
     @Test(arguments: 0..<3) func `how far a sheet's picture is behind the finger`(round: Int) throws
     {
-      let steady = "input: { prediction: off }\n"
+      try drag("dragging the pull-down drawer, \(round + 1)", Self.steady, between: (150, 350))
       try drag(
-        "dragging the pull-down drawer, \(round + 1)", steady + Self.still, between: (150, 350))
-      try drag(
-        "dragging a form, \(round + 1)", steady + ConfigurationFile.forTests(scene: "form"),
+        "dragging a form, \(round + 1)", "scene: form\n" + Self.steady,
         from: ScreenPoint(640, 440), between: (480, 680))
       let marked = """
         scene: sheets
+        input: { prediction: off }
         feedback: { haptics: false, sound: false, flash: false }
         drawers: { booking: { edge_mark: "#ff00ff" } }
         """
       try drag(
-        "dragging the third of three sheets, \(round + 1)", steady + marked,
+        "dragging the third of three sheets, \(round + 1)", marked,
         from: ScreenPoint(640, 250), between: (340, 540)
       ) { desktop in
-        let hand = SwipingHand(pointer: desktop.touch.finger(1))
-        try desktop.rest(on: "open") {
-          try hand.swipe(from: ScreenPoint(640, 710), to: ScreenPoint(640, 260), seconds: 0.4)
-        }
-        for (drawer, place) in [ScreenPoint(600, 347), ScreenPoint(450, 750)].enumerated() {
-          let bookmark = desktop.program.traceCount
-          try hand.tap(at: place)
-          try desktop.rest(on: "open", of: drawer + 1, since: bookmark)
-        }
-        MonotonicClock.sleep(1)
+        try SceneTour.openSheets(desktop, SwipingHand(pointer: desktop.touch.finger(1)))
+        MonotonicClock.sleep(0.6)
       }
     }
 
@@ -66,12 +59,12 @@ extension DesktopTests {
     @Test(arguments: 0..<4) func `how far the picture is behind the finger while serving`(
       round: Int
     ) throws {
-      let text = Self.still + "input: { prediction: off }\n"
-      try drag("dragging with nothing served, \(round + 1)", text, ["--lab"], between: (150, 350))
+      try drag(
+        "dragging with nothing served, \(round + 1)", Self.steady, ["--lab"], between: (150, 350))
       let phones = try ServedPhones()
       defer { phones.end() }
       try drag(
-        "dragging while serving, \(round + 1)", text, ["--interface", phones.interface],
+        "dragging while serving, \(round + 1)", Self.steady, ["--interface", phones.interface],
         command: "serve", between: (150, 350)
       ) { desktop in
         try phones.call("open", try desktop.program.servedAddress())
@@ -152,7 +145,7 @@ extension DesktopTests {
     @Test func `how soon the first movement shows`() throws {
       var delays: [Double] = []
       for _ in 0..<8 {
-        try Desktop.run(Self.animated) { desktop in
+        try Desktop.run(ConfigurationFile.animated) { desktop in
           MonotonicClock.sleep(0.5)
           let finger = desktop.touch.finger(1)
           try finger.down(at: ScreenPoint(640, 60))
@@ -177,7 +170,7 @@ extension DesktopTests {
     }
 
     @Test(arguments: [true, false]) func `what resting costs`(isAnimated: Bool) throws {
-      try Desktop.run(isAnimated ? Self.animated : Self.still) { desktop in
+      try Desktop.run(isAnimated ? ConfigurationFile.animated : Self.still) { desktop in
         MonotonicClock.sleep(1)
         let before = try desktop.program.processorSeconds()
         let frames = desktop.program.traceCount
@@ -196,7 +189,7 @@ extension DesktopTests {
         let server = try XServer()
         defer { server.stop() }
         let file = try ConfigurationFile(
-          text: Self.animated, directory: server.configuration.directory)
+          text: ConfigurationFile.animated, directory: server.configuration.directory)
         let watch = try EdgeWatch(server: server)
         let begin = MonotonicClock.now
         let program = try RunningProgram(

@@ -16,69 +16,46 @@ struct SceneTour: Sendable, CustomTestStringConvertible {
 
   /// Pulled open, a slider moved on it, a tile tapped, pushed up again.
   static let pullDown = SceneTour(scene: "pull-down") { desktop, hand, look in
-    var bookmark = desktop.program.traceCount
-    try hand.swipe(from: ScreenPoint(640, 60), to: ScreenPoint(640, 400), seconds: 0.4)
-    try desktop.rest(on: "open", since: bookmark)
-    try hand.pointer.down(at: ScreenPoint(720, 213))
-    try hand.move(from: ScreenPoint(720, 213), to: ScreenPoint(420, 216), seconds: 0.4)
-    try look?("slider")
-    try hand.pointer.up(at: ScreenPoint(420, 216))
-    try hand.tap(at: ScreenPoint(560, 130))
+    try desktop.rest(on: "open") { try hand.swipe((640, 60), (640, 400), seconds: 0.4) }
+    try hand.swipe((720, 213), (420, 216), seconds: 0.4) { try look?("slider") }
+    try hand.tap(560, 130)
     desktop.standstill()
     try look?("tile")
-    bookmark = desktop.program.traceCount
-    try hand.flick(from: ScreenPoint(640, 440), to: ScreenPoint(640, 300), seconds: 0.12)
-    try desktop.rest(on: "closed", since: bookmark)
+    try desktop.rest(on: "closed") { try hand.flick((640, 440), (640, 300), seconds: 0.12) }
   }
 
   /// Pulled in from the edge strip, half back and in again, and closed by a tap beside it.
   static let sideDrawer = SceneTour(scene: "side-drawer") { desktop, hand, look in
-    var bookmark = desktop.program.traceCount
-    try hand.pointer.down(at: ScreenPoint(20, 420))
-    try hand.move(from: ScreenPoint(20, 420), to: ScreenPoint(640, 400), seconds: 0.4)
-    try look?("held")
-    try hand.move(from: ScreenPoint(640, 400), to: ScreenPoint(380, 410), seconds: 0.3)
-    try hand.move(from: ScreenPoint(380, 410), to: ScreenPoint(700, 410), seconds: 0.25)
-    try hand.pointer.up(at: ScreenPoint(700, 410))
-    try desktop.rest(on: "open", since: bookmark)
+    try desktop.rest(on: "open") {
+      try hand.swipe((20, 420), (640, 400), (380, 410), (700, 410), seconds: 0.3)
+    }
     try look?("open")
-    bookmark = desktop.program.traceCount
-    try hand.tap(at: ScreenPoint(1180, 300))
-    try desktop.rest(on: "closed", since: bookmark)
+    try desktop.rest(on: "closed") { try hand.tap(1180, 300) }
   }
 
   /// Pulled up, stretched past its end, pushed down again.
   static let bottomSheet = SceneTour(scene: "bottom-sheet") { desktop, hand, look in
-    var bookmark = desktop.program.traceCount
-    try hand.swipe(from: ScreenPoint(640, 670), to: ScreenPoint(640, 380), seconds: 0.4)
-    try desktop.rest(on: "open", since: bookmark)
-    bookmark = desktop.program.traceCount
-    try hand.pointer.down(at: ScreenPoint(640, 365))
-    try hand.move(from: ScreenPoint(640, 365), to: ScreenPoint(640, 170), seconds: 0.4)
-    try look?("stretched")
-    MonotonicClock.sleep(0.15)
-    try hand.pointer.up(at: ScreenPoint(640, 170))
-    try desktop.rest(on: "open", since: bookmark)
-    bookmark = desktop.program.traceCount
-    try hand.flick(from: ScreenPoint(640, 410), to: ScreenPoint(640, 570), seconds: 0.14)
-    try desktop.rest(on: "closed", since: bookmark)
+    try desktop.rest(on: "open") { try hand.swipe((640, 670), (640, 380), seconds: 0.4) }
+    try desktop.rest(on: "open") {
+      try hand.swipe((640, 365), (640, 170), seconds: 0.4) {
+        try look?("stretched")
+        MonotonicClock.sleep(0.15)
+      }
+    }
+    try desktop.rest(on: "closed") { try hand.flick((640, 410), (640, 570), seconds: 0.14) }
     try look?("closed")
   }
 
   /// Up to the middle, round to the side by the picker, pulled out there.
   static let detents = SceneTour(scene: "detents") { desktop, hand, look in
-    var bookmark = desktop.program.traceCount
-    try hand.swipe(from: ScreenPoint(640, 770), to: ScreenPoint(640, 380), seconds: 0.4)
-    try desktop.rest(on: "medium", since: bookmark)
+    try desktop.rest(on: "medium") { try hand.swipe((640, 770), (640, 380), seconds: 0.4) }
     try look?("medium")
-    bookmark = desktop.program.traceCount
-    try hand.flick(from: ScreenPoint(640, 330), to: ScreenPoint(640, 460), seconds: 0.12)
-    try desktop.rest(on: "small", since: bookmark)
+    try desktop.rest(on: "small") { try hand.flick((640, 330), (640, 460), seconds: 0.12) }
     // The picker's third choice: leading.
-    try hand.tap(at: ScreenPoint(694, 178))
+    try hand.tap(694, 178)
     try look?("moving to the side")
     desktop.standstill()
-    try hand.swipe(from: ScreenPoint(50, 400), to: ScreenPoint(620, 400), seconds: 0.5)
+    try hand.swipe((50, 400), (620, 400), seconds: 0.5)
     desktop.standstill()
     try look?("leading")
   }
@@ -86,72 +63,94 @@ struct SceneTour: Sendable, CustomTestStringConvertible {
   /// The map pushed about, then one long stroke that raises the sheet and goes on in its list, and
   /// one that comes back.
   static let mapList = SceneTour(scene: "map-list") { desktop, hand, look in
-    try hand.flick(from: ScreenPoint(760, 150), to: ScreenPoint(560, 240), seconds: 0.16)
+    try hand.flick((760, 150), (560, 240), seconds: 0.16)
     desktop.standstill()
     try look?("map pushed")
-    try hand.pointer.down(at: ScreenPoint(640, 640))
-    try hand.move(from: ScreenPoint(640, 640), to: ScreenPoint(640, 60), seconds: 0.8)
-    try look?("handed over")
-    MonotonicClock.sleep(0.15)
-    try hand.pointer.up(at: ScreenPoint(640, 60))
+    try hand.swipe((640, 640), (640, 60), seconds: 0.8) {
+      try look?("handed over")
+      MonotonicClock.sleep(0.15)
+    }
     desktop.standstill()
-    try hand.flick(from: ScreenPoint(640, 600), to: ScreenPoint(640, 440), seconds: 0.1)
+    try hand.flick((640, 600), (640, 440), seconds: 0.1)
     desktop.standstill()
     try look?("flung")
-    try hand.flick(from: ScreenPoint(640, 300), to: ScreenPoint(640, 620), seconds: 0.12)
+    try hand.flick((640, 300), (640, 620), seconds: 0.12)
     desktop.standstill()
-    try hand.swipe(from: ScreenPoint(640, 200), to: ScreenPoint(640, 560), seconds: 0.5)
+    try hand.swipe((640, 200), (640, 560), seconds: 0.5)
     desktop.standstill()
   }
 
   /// A field touched, a word typed on the keyboard that comes, and the sheet dragged down, which
-  /// hides it.
-  static let form = SceneTour(scene: "form") { desktop, hand, look in
-    try hand.tap(at: ScreenPoint(640, 510))
-    // A blinking cursor never stands still.
-    try desktop.program.wait(for: "the keyboard", timeout: 5) { $0.keyboard == 300 }
-    MonotonicClock.sleep(0.3)
-    try look?("keyboard")
-    // g, u, l, l.
-    for key in [
-      ScreenPoint(640, 614), ScreenPoint(747, 542), ScreenPoint(925, 614), ScreenPoint(925, 614),
-    ] {
-      try hand.tap(at: key)
-      MonotonicClock.sleep(0.15)
+  /// hides it: g, u, l, l.
+  static let form = form(
+    field: (640, 510), keys: [(640, 614), (747, 542), (925, 614), (925, 614)], drag: (140, 240))
+
+  /// - Parameters:
+  ///   - field: Where the field is.
+  ///   - keys: Where the keys are that are tapped.
+  ///   - drag: The rows from which and to which the sheet is dragged, in the field's column.
+  private static func form(
+    field: SwipingHand.Place, keys: [SwipingHand.Place], drag: (Double, Double)
+  ) -> SceneTour {
+    SceneTour(scene: "form") { desktop, hand, look in
+      try hand.tap(field.x, field.y)
+      // A blinking cursor never stands still.
+      try desktop.program.wait(for: "the keyboard", timeout: 5) { $0.keyboard == 300 }
+      MonotonicClock.sleep(0.6)
+      try look?("keyboard")
+      for key in keys {
+        try hand.tap(key.x, key.y)
+        MonotonicClock.sleep(0.18)
+      }
+      try look?("typed")
+      let bookmark = desktop.program.traceCount
+      try hand.swipe((field.x, drag.0), (field.x, drag.1), seconds: 0.5)
+      try desktop.program.wait(for: "no keyboard", since: bookmark, timeout: 5) {
+        $0.phase == "resting" && ($0.lift ?? 0) == 0
+      }
+      try look?("lowered")
     }
-    try look?("typed")
-    let bookmark = desktop.program.traceCount
-    try hand.swipe(from: ScreenPoint(640, 140), to: ScreenPoint(640, 240), seconds: 0.4)
-    try desktop.program.wait(for: "no keyboard", since: bookmark, timeout: 5) {
-      $0.phase == "resting" && ($0.lift ?? 0) == 0
-    }
-    try look?("lowered")
   }
 
   /// The trip opened, a stop and a room pushed, the top one dragged half down and up again, and
   /// dragged out.
   static let sheets = SceneTour(scene: "sheets") { desktop, hand, look in
-    var bookmark = desktop.program.traceCount
-    try hand.swipe(from: ScreenPoint(640, 710), to: ScreenPoint(640, 260), seconds: 0.4)
-    try desktop.rest(on: "open", since: bookmark)
-    bookmark = desktop.program.traceCount
-    try hand.tap(at: ScreenPoint(600, 347))
-    try desktop.rest(on: "open", of: 1, since: bookmark)
-    try look?("stop")
-    bookmark = desktop.program.traceCount
-    try hand.tap(at: ScreenPoint(450, 750))
-    try desktop.rest(on: "open", of: 2, since: bookmark)
+    try openSheets(desktop, hand)
     try look?("room")
-    bookmark = desktop.program.traceCount
-    try hand.pointer.down(at: ScreenPoint(640, 250))
-    try hand.move(from: ScreenPoint(640, 250), to: ScreenPoint(640, 480), seconds: 0.4)
-    try look?("dragged")
-    try hand.move(from: ScreenPoint(640, 480), to: ScreenPoint(640, 300), seconds: 0.3)
-    try hand.move(from: ScreenPoint(640, 300), to: ScreenPoint(640, 600), seconds: 0.3)
-    try hand.pointer.up(at: ScreenPoint(640, 600))
-    try desktop.rest(on: "hidden", of: 2, since: bookmark)
+    try desktop.rest(on: "hidden", of: 2) {
+      try hand.swipe((640, 250), (640, 480), (640, 300), (640, 600), seconds: 0.4)
+    }
     try look?("popped")
   }
+
+  /// Opens the trip by a swipe, and taps a stop and a room.
+  static func openSheets(
+    _ desktop: Desktop, _ hand: SwipingHand,
+    _ swipe: (SwipingHand.Place, SwipingHand.Place) = ((640, 710), (640, 260)),
+    stop: SwipingHand.Place = (600, 347), room: SwipingHand.Place = (450, 750)
+  ) throws {
+    try desktop.rest(on: "open") { try hand.swipe(swipe.0, swipe.1, seconds: 0.45) }
+    for (drawer, place) in [stop, room].enumerated() {
+      MonotonicClock.sleep(0.4)
+      try desktop.rest(on: "open", of: drawer + 1) { try hand.tap(place.x, place.y) }
+    }
+    MonotonicClock.sleep(0.4)
+  }
+
+  /// Tours in a window of 390×844, a phone's; on its form o, r, l, a are typed, and return goes to
+  /// the next field.
+  static let phone = [
+    form(
+      field: (190, 570), keys: [(329, 586), (138, 586), (348, 658), (42, 658), (348, 802)],
+      drag: (190, 330)),
+    SceneTour(scene: "sheets") { desktop, hand, _ in
+      try openSheets(
+        desktop, hand, ((190, 770), (190, 330)), stop: (150, 362), room: (100, 810))
+      try desktop.rest(on: "hidden", of: 2) {
+        try hand.swipe((190, 262), (190, 560), (190, 330), (190, 640), seconds: 0.45)
+      }
+    },
+  ]
 }
 
 extension DesktopTests {

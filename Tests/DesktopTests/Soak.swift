@@ -19,11 +19,6 @@ extension DesktopTests {
       }
     }
 
-    /// How many files it has open.
-    private func descriptors(_ program: RunningProgram) throws -> Int {
-      try FileManager.default.contentsOfDirectory(atPath: "/proc/\(program.processID)/fd").count
-    }
-
     /// Lets it rest, and looks at it.
     private func load(_ desktop: Desktop) throws -> Load {
       try desktop.display.resize(desktop.window, width: 1280, height: 800)
@@ -32,9 +27,10 @@ extension DesktopTests {
       let before = try desktop.program.processorSeconds()
       MonotonicClock.sleep(4)
       let used = try desktop.program.processorSeconds() - before
+      let files = try FileManager.default.contentsOfDirectory(
+        atPath: "/proc/\(desktop.program.processID)/fd")
       return Load(
-        memory: try desktop.program.memory(), descriptors: try descriptors(desktop.program),
-        processor: used / 4)
+        memory: try desktop.program.memory(), descriptors: files.count, processor: used / 4)
     }
 
     private static let scenes = SceneTour.all.map(\.scene)
@@ -77,8 +73,8 @@ extension DesktopTests {
     }
 
     @Test func `takes no more, idles as quietly, its recording replays to the same trace`() throws {
-      let folder = FileManager.default.temporaryDirectory.path
-      let recording = "\(folder)/soak-\(getpid()).ndjson"
+      let folder = try TemporaryFolder()
+      let recording = folder("soak.ndjson")
       let seconds = Requirements.soakMinutes * 60
       var random = SystemRandomNumberGenerator()
       var loads: [Load] = []
@@ -114,21 +110,8 @@ extension DesktopTests {
       #expect(last.memory < first.memory * 1.25 + 8e6, "it has grown")
       #expect(last.descriptors <= first.descriptors + 1, "it keeps files open")
       #expect(loads.allSatisfy { $0.processor < 0.02 }, "it does not idle")
-      func replayed() throws -> Data {
-        let program = Process()
-        program.executableURL = URL(fileURLWithPath: Requirements.program)
-        program.arguments = ["replay", recording, "--trace", "\(recording).trace"]
-        try program.runWithSignals()
-        program.waitUntilExit()
-        #expect(program.terminationStatus == 0)
-        return try Data(contentsOf: URL(fileURLWithPath: "\(recording).trace"))
-      }
-      let trace = try replayed()
-      #expect(try replayed() == trace, "the recording gives two traces")
-      let lines = String(decoding: trace, as: UTF8.self).split(separator: "\n").compactMap {
-        try? JSONDecoder().decode(TraceLine.self, from: Data($0.utf8))
-      }
-      let again = happenings(lines)
+      let again = happenings(try TraceLine.replay(recording))
+      #expect(happenings(try TraceLine.replay(recording)) == again, "it gives two traces")
       let same = zip(seen, again).prefix { $0 == $1 }.count
       // The replay goes on until all is at rest.
       #expect(
@@ -136,7 +119,6 @@ extension DesktopTests {
         "they differ at \(seen.dropFirst(same).first ?? "") and \(again.dropFirst(same).first ?? "")"
       )
       print("soak: \(seen.count) happenings, the same when replayed: \(same)")
-      for path in [recording, "\(recording).trace"] { unlink(path) }
     }
   }
 }

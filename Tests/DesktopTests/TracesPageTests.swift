@@ -48,22 +48,5 @@ extension DesktopTests {
         #expect(mayBeNone || !answer.output.isEmpty, "\(question)")
       }
     }
-
-    @Test func `tells a drifting background's frames in a drag, at most fifteen a second`() throws {
-      try Desktop.run(
-        ConfigurationFile.forTests.replacing("animated: false", with: "animated: true")
-      ) { desktop in
-        let finger = desktop.touch.finger(1)
-        try finger.down(at: ScreenPoint(640, 60))
-        let bookmark = desktop.program.traceCount
-        try finger.slide(from: ScreenPoint(640, 60), to: ScreenPoint(640, 400), speed: 170)
-        let dragged = desktop.program.trace[bookmark...].filter { $0.phase == "dragging" }
-        let own = dragged.filter { $0.inputMilliseconds == nil && $0.damage == 1 }
-        let seconds = try #require(dragged.last).t - #require(dragged.first).t
-        #expect(
-          !own.isEmpty && Double(own.count) <= 16 * seconds + 2, "\(own.count) in \(seconds) s")
-        try finger.up(at: ScreenPoint(640, 400))
-      }
-    }
   }
 }

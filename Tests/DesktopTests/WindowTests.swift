@@ -33,11 +33,11 @@ extension DesktopTests {
         try finger.slide(from: point, to: ScreenPoint(640, 400), speed: 800)
         try finger.up(at: ScreenPoint(640, 400))
         #expect(try desktop.frameAfterStandstill().phase == "resting")
-        // The next gesture is as good as the first.
+        // The very press that gives the window the keyboard is as good as the first.
         try desktop.display.setFocus(desktop.window)
         try desktop.flick(
           Stroke(start: ScreenPoint(640, 60), end: ScreenPoint(640, 200), speed: 1000),
-          with: desktop.touch.finger(2))
+          with: desktop.mouse)
         // Hidden, it is whole when it is shown again.
         let third = desktop.touch.finger(3)
         _ = try desktop.take(third, at: ScreenPoint(640, 460), travel: -200)

@@ -9,7 +9,7 @@ import Testing
     try FileManager.default.createDirectory(
       atPath: folder("own/Sources/Own"), withIntermediateDirectories: true)
     try FileManager.default.createSymbolicLink(
-      atPath: folder("fluid-drawer"), withDestinationPath: Examples.root.path)
+      atPath: folder("fluid-drawer"), withDestinationPath: Package.folder.path)
     let products = ["FluidCore", "FluidMotion", "FluidDrawer"]
     try folder.write(
       """
@@ -36,7 +36,7 @@ import Testing
       print(target.name ?? "", spring.position(at: 5).rounded())
       """, to: "own/Sources/Own/main.swift")
     // The build folder is kept for the next run.
-    let scratch = Examples.root.appendingPathComponent(".build/consumer").path
+    let scratch = Package.path(".build/consumer")
     let run = try Command(
       ["swift", "run", "--package-path", folder("own"), "--scratch-path", scratch, "--quiet"],
       environment: [

@@ -11,25 +11,13 @@ import Testing
   @Test func `says what its recipes say, to the letter`() throws {
     let folder = "assets/examples/Cookbook/Sources/Cookbook"
     let files = try FileManager.default.contentsOfDirectory(
-      atPath: Examples.root.appendingPathComponent(folder).path)
-    let page = try Examples.text("docs/cookbook.md")
+      atPath: Package.path(folder))
+    let page = try Package.text("docs/cookbook.md")
     #expect(files.count == Self.recipes + 1)
     for file in files where file != "Cookbook.swift" {
-      let recipe = try Examples.text("\(folder)/\(file)").replacingOccurrences(
+      let recipe = try Package.text("\(folder)/\(file)").replacingOccurrences(
         of: "import FluidHost\n\n", with: "")
       #expect(page.contains("```swift\n\(recipe)```"), "\(file): run scripts/cookbook")
-    }
-  }
-
-  @Test func `has a picture of each`() throws {
-    let images = try Examples.text("docs/cookbook.md").split(separator: "\n").compactMap { line in
-      line.hasPrefix("<img src=\"") ? line.split(separator: "\"")[1] : nil
-    }
-    #expect(images.count == Self.recipes)
-    for image in images {
-      let path = Examples.root.appendingPathComponent("docs/\(image)").path
-      let picture = try Bitmap(pngAt: path)
-      #expect(picture.width == 390 && picture.height == 640)
     }
   }
 

@@ -8,16 +8,11 @@ import Testing
 /// A package of its own that depends on this one as a stranger's would: its program, built along
 /// with the tests.
 @Suite(.serialized) struct HelloDrawerTests {
-  private static let package = Examples.root.appendingPathComponent("assets/examples/HelloDrawer")
-    .path
+  private static let package = Package.path("assets/examples/HelloDrawer")
 
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }
-
-  private func hello(_ arguments: String...) throws -> Command {
-    try Examples.run("HelloDrawer", arguments)
-  }
 
   private func picture(_ arguments: String...) throws -> Bitmap {
     let file = folder("picture.png")
@@ -40,7 +35,7 @@ import Testing
 
   /// What a reader of docs/prototypes.md begins with: its manifest, beside a clone.
   @Test func `has a sister on the page on prototypes, whose manifest is one`() throws {
-    let page = try Examples.text("docs/prototypes.md")
+    let page = try Package.text("docs/prototypes.md")
     let blocks = page.components(separatedBy: "```swift\n").dropFirst().compactMap {
       $0.components(separatedBy: "```").first
     }
@@ -51,7 +46,7 @@ import Testing
     try folder.write(manifest, to: "hello/Package.swift")
     try folder.write(source, to: "hello/Sources/Hello/Hello.swift")
     try FileManager.default.createSymbolicLink(
-      atPath: folder("fluid-drawer"), withDestinationPath: Examples.root.path)
+      atPath: folder("fluid-drawer"), withDestinationPath: Package.folder.path)
     let graph = try Command(
       ["swift", "package", "--package-path", folder("hello"), "show-dependencies"],
       environment: ["FLUID_DRAWER_TESTS": nil])
@@ -71,20 +66,21 @@ import Testing
       "drawer:\n  detents: [{ name: tall, points: 400 }]\n", to: "hello.yaml")
     _ = try picture("--config", file, "--detent", "tall")
     try folder.write("drawer: { corner_radius: -7 }\n", to: "hello.yaml")
-    let wrong = try hello("render", "-o", "/dev/null", "--config", file)
+    let wrong = try Examples.run(
+      "HelloDrawer", ["render", "-o", "/dev/null", "--config", file])
     #expect(wrong.code == 65)
     #expect(wrong.errors.hasPrefix("\(file):1:26: drawer.corner_radius: -7; expected"))
   }
 
   @Test func `says how to get a display where there is none`() throws {
-    let run = try hello()
+    let run = try Examples.run("HelloDrawer", [])
     #expect(run.code == 69)
     #expect(run.errors.contains("DISPLAY=:0"))
     #expect(run.errors.split(separator: "\n").count == 1)
   }
 
   @Test func `teaches its commands`() throws {
-    let help = try hello("--help")
+    let help = try Examples.run("HelloDrawer", ["--help"])
     #expect(help.code == 0)
     for word in ["HelloDrawer", "run", "replay", "render"] { #expect(help.output.contains(word)) }
   }

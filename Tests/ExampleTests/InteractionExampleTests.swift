@@ -8,7 +8,7 @@ import Testing
 @Suite struct InteractionExampleTests {
   /// Replays an example's recording.
   private func replay(_ name: String, _ arguments: String...) throws -> Command {
-    let folder = Examples.root.appendingPathComponent("assets/examples").path
+    let folder = Package.path("assets/examples")
     return try Examples.run(name, ["replay", "\(folder)/\(name)/demo.ndjson"] + arguments)
   }
 

@@ -1,10 +1,10 @@
+import TestSupport
 import Testing
 
 /// The commands that take gestures apart, on an example whose gesture turns a dial.
 @Suite struct PieceExplanationTests {
   @Test func `say why a dial went where it went`() throws {
-    let file = Examples.root.appendingPathComponent("assets/examples/ControlCentre/demo.ndjson")
-      .path
+    let file = Package.path("assets/examples/ControlCentre/demo.ndjson")
     let told = try Examples.run("ControlCentre", ["explain", file])
     #expect(told.code == 0, "\(told.errors)")
     #expect(told.output.contains(" of heat at ") && told.output.contains("°/s"))

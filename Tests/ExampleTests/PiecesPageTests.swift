@@ -9,11 +9,11 @@ import Testing
 @Suite struct PiecesPageTests {
   /// The names of all types that are public and pieces.
   private func pieces() throws -> Set<String> {
-    let folder = Examples.root.appendingPathComponent("Sources/FluidScene")
+    let folder = Package.folder.appendingPathComponent("Sources/FluidScene")
     let files = try #require(FileManager.default.enumerator(atPath: folder.path))
     var names: Set<String> = []
     for case let file as String in files where file.hasSuffix(".swift") {
-      for line in try Examples.text("Sources/FluidScene/\(file)").split(separator: "\n") {
+      for line in try Package.text("Sources/FluidScene/\(file)").split(separator: "\n") {
         guard let match = line.wholeMatch(of: /public struct (\w+): Piece\b.*/) else { continue }
         names.insert(String(match.1))
       }
@@ -25,10 +25,10 @@ import Testing
   private func modifiers() throws -> Set<String> {
     let folder = "Sources/FluidScene/Modifiers"
     let files = try FileManager.default.contentsOfDirectory(
-      atPath: Examples.root.appendingPathComponent(folder).path)
+      atPath: Package.path(folder))
     return try Set(
       files.flatMap { file in
-        try Examples.text("\(folder)/\(file)").matches(of: /public func (\w+)\(/).map {
+        try Package.text("\(folder)/\(file)").matches(of: /public func (\w+)\(/).map {
           String($0.1)
         }
       })
@@ -36,7 +36,7 @@ import Testing
 
   /// The page's parts by their headings.
   private func parts() throws -> [String: String] {
-    let parts = try Examples.text("docs/pieces.md").components(separatedBy: "\n## ").dropFirst()
+    let parts = try Package.text("docs/pieces.md").components(separatedBy: "\n## ").dropFirst()
     return Dictionary(
       uniqueKeysWithValues: parts.map { part in (String(part.prefix { $0 != "\n" }), part) })
   }
@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test func `says of each what it is, and how it is written`() throws {
-    let samples = try Examples.text("assets/examples/Pieces/Sources/Pieces/Samples.swift")
+    let samples = try Package.text("assets/examples/Pieces/Sources/Pieces/Samples.swift")
     let plain = samples.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
       .joined(separator: "\n")
     for (name, part) in try parts() {
@@ -74,7 +74,7 @@ import Testing
   @Test func `has a picture of each, and no two alike`() throws {
     var pictures: [[UInt32]: String] = [:]
     for name in try parts().keys {
-      let path = Examples.root.appendingPathComponent("docs/images/pieces/\(name).png").path
+      let path = Package.path("docs/images/pieces/\(name).png")
       let picture = try Bitmap(pngAt: path)
       #expect(picture.width == 320)
       #expect(Set(picture.pixels).count > 8, "\(name) shows nothing")

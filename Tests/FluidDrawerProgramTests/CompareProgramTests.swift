@@ -73,31 +73,22 @@ import Testing
     return try #require((objects(command.output)[0]["takes"] as? [[String: Any]])?.first)
   }
 
-  /// Lines of a recording, and when the last of them was.
-  struct Sent: Sendable {
-    var lines: [String]
-    var departure: Double
+  private static func key(_ key: String, _ time: Double) -> String {
+    #"{"t":\#(time),"type":"key","key":"\#(key)"}"#
   }
 
   /// A key, a command, one that a second command turns round, and one after a hand's pull has come
-  /// to rest.
-  static let sent = [
-    Sent(lines: [#"{"t":0.5,"type":"key","key":"space"}"#], departure: 0.5),
-    Sent(lines: [#"{"t":0.5,"type":"settle","detent":"open"}"#], departure: 0.5),
-    Sent(
-      lines: [#"{"t":0.5,"type":"key","key":"space"}"#, #"{"t":0.7,"type":"key","key":"escape"}"#],
-      departure: 0.7),
-    Sent(
-      lines: [
-        #"{"t":0.1,"type":"down","pointer":"mouse","x":200,"y":30}"#,
-        #"{"t":0.2,"type":"move","pointer":"mouse","x":200,"y":230}"#,
-        #"{"t":0.6,"type":"up","pointer":"mouse","x":200,"y":230}"#,
-        #"{"t":5,"type":"key","key":"space"}"#,
-      ], departure: 5),
+  /// to rest; and when the last of them was.
+  static let sent: [(lines: [String], departure: Double)] = [
+    ([key("space", 0.5)], 0.5), ([#"{"t":0.5,"type":"settle","detent":"open"}"#], 0.5),
+    ([key("space", 0.5), key("escape", 0.7)], 0.7),
+    (ProgramFolder.stroke(at: 0.1, (30, 230), seconds: 0.5) + [key("space", 5)], 5),
   ]
 
   @Test(arguments: sent)
-  func `measures a drawer that a key or a command has sent from that moment on`(sent: Sent) throws {
+  func `measures a drawer that a key or a command has sent from that moment on`(
+    sent: (lines: [String], departure: Double)
+  ) throws {
     let path = try record("keys.ndjson", size: Size(width: 400, height: 600), sent.lines)
     let lively = try folder.write("drawer: { spring: bouncy }\n", to: "lively.yaml")
     let take = try figures(path, lively)
@@ -115,7 +106,7 @@ import Testing
     #expect(share > 0 && overshoot / share <= 401)
   }
 
-  @Test func `has a line for each of several recordings, as they are named`() throws {
+  @Test func `has a line for each of several recordings as they are named, or an object`() throws {
     let (a, b) = (try pull(to: "a.ndjson"), try pull(to: "b.ndjson"))
     let command = try compare(b, a, b, "--config", hard)
     #expect(command.code == 0 && command.errors.isEmpty, "\(command.errors)")
@@ -125,14 +116,9 @@ import Testing
     for (line, name) in zip(lines[1...3], ["b.ndjson", "a.ndjson", "b.ndjson"]) {
       #expect(line.contains(name) && line.contains(" open, ") && line.contains(" ≠ closed, "))
     }
-  }
-
-  @Test func `is an object for each recording as JSON, and no table`() throws {
-    let (a, b) = (try pull(to: "a.ndjson"), try pull(to: "b.ndjson"))
-    let command = try compare(a, b, "--config", hard, "--json")
-    #expect(command.code == 0 && command.errors.isEmpty, "\(command.errors)")
-    for (object, path) in zip(try objects(command.output), [a, b]) {
-      #expect(object["recording"] as? String == path)
+    let objects = try objects(compare(a, b, "--config", hard, "--json").output)
+    #expect(objects.map { $0["recording"] as? String } == [a, b])
+    for object in objects {
       let takes = try #require(object["takes"] as? [[String: Any]])
       #expect(takes.map { $0["config"] as? String } == ["recording", "hard"])
       #expect(takes.map { $0["target"] as? String } == ["open", "closed"])

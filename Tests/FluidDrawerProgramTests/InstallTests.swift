@@ -71,15 +71,6 @@ import Testing
     #expect(try folder.bytes("to/keep") == Array("keep".utf8), "its first word is not ours")
   }
 
-  @Test func `is undone by uninstalling, which leaves an empty root`() throws {
-    let made = try shell("mkdir \"$0/root\" && make install DESTDIR=\"$0/root\" PREFIX=/usr")
-    #expect(made.code == 0, "\(made.errors)")
-    #expect(contents(of: "root").count > 20)
-    let gone = try shell("make uninstall DESTDIR=\"$0/root\" PREFIX=/usr")
-    #expect(gone.code == 0, "\(gone.errors)")
-    #expect(contents(of: "root").subtracting(["usr"]).isEmpty, "\(contents(of: "root"))")
-  }
-
   @Test func `puts everything that belongs to a program where a desktop looks for it`() throws {
     try folder.write("page", to: "build/web/one/page.html")
     let made = try shell("make install DESTDIR=\"$0/root\" PREFIX=/usr")

@@ -1,5 +1,4 @@
 import FluidCore
-import FluidPlayer
 import Foundation
 import TestSupport
 import Testing
@@ -12,26 +11,12 @@ import Testing
 
   /// So many short pulls on a pull-down drawer, ten events each; the recording's path.
   private func pulls(_ count: Int, to name: String) throws -> String {
-    var text = Recording(size: Size(width: 400, height: 900)).header + "\n"
-    var random = SeededRandom(seed: 1)
-    var time = 0.0
-    func add(_ type: String, _ y: Double) {
-      text += "{\"t\":\(time),\"type\":\"\(type)\",\"pointer\":\"touch-1\",\"x\":200,\"y\":\(y)}\n"
+    let lines = (0..<count).flatMap { number in
+      let y = [60.0, 90, 480][number % 3]
+      return ProgramFolder.stroke(
+        at: 0.2 * Double(number), (y, y + Double(number % 25 - 12) * 20), seconds: 0.16)
     }
-    for _ in 0..<count {
-      time += 0.05
-      var y = random.pick([60.0, 90, 480])
-      let step = random.number(-30...30)
-      add("down", y)
-      for _ in 0..<8 {
-        time += 0.008
-        y += step
-        add("move", y)
-      }
-      time += 0.008
-      add("up", y)
-    }
-    return try folder.write(text, to: name)
+    return try record(name, size: Size(width: 400, height: 900), lines)
   }
 
   /// The window of a display in memory, with a recording as its take; `$0` is the program.

@@ -1,5 +1,4 @@
 import FluidCore
-import FluidPlayer
 import Foundation
 import TestSupport
 import Testing
@@ -51,9 +50,14 @@ extension RunsProgram {
   ///
   /// - Parameters:
   ///   - size: The window's, in points.
+  ///   - config: The configuration at its beginning, as JSON.
   ///   - lines: What is in it besides its header.
-  @discardableResult func record(_ name: String, size: Size, _ lines: [String]) throws -> String {
-    let header = Recording(size: size).header
+  @discardableResult func record(
+    _ name: String, size: Size, config: String = "{}", _ lines: [String]
+  ) throws -> String {
+    let header =
+      #"{"format":"fluid-drawer-recording","version":1,"config":\#(config),"#
+      + #""size":{"width":\#(size.width),"height":\#(size.height)}}"#
     return try folder.write(([header] + lines).joined(separator: "\n") + "\n", to: name)
   }
 }

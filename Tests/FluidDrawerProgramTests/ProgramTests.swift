@@ -92,19 +92,6 @@ import Testing
       version == "\(number)\n" || version.hasPrefix("\(number) (") && version.hasSuffix(")\n"))
   }
 
-  @Test func `lists its commands, each with a help of its own`() throws {
-    let help = try run("--help")
-    #expect(help.code == 0 && help.errors.isEmpty)
-    for command in [
-      "run", "replay", "render", "explain", "compare", "plot", "film", "fit", "export", "convert",
-      "config",
-    ] {
-      #expect(help.output.contains("\n  \(command) "), "\(command)")
-      let own = try run(command, "--help")
-      #expect(own.code == 0 && own.output.contains("USAGE: fluid-drawer \(command)"))
-    }
-  }
-
   @Test func `traces to the standard output the same bytes every time, and no progress`() throws {
     let path = try recording()
     let first = try run("replay", path)

@@ -183,7 +183,12 @@ import Testing
     #expect(try plot("--scale", "2").width == 960)
     #expect(try plot("--appearance", "light") != plot("--appearance", "dark"))
     #expect(try plot("--decision") != plain)
-    try folder.folder.write("drawer: { spring: smooth }\n", to: "soft.yaml")
+    try folder.folder.write(
+      "drawer: { spring: smooth, release: { threshold: 0.95, lookahead: 0 } }\n", to: "soft.yaml")
+    let soft = try plot("--config", "soft.yaml")
+    let both = try plot("--config", "recording", "--config", "soft.yaml")
+    #expect(soft != plain && both != plain && both != soft)
+    #expect(try plot("--decision", "--config", "soft.yaml") != plot("--decision"))
     #expect(try folder("compare", flick, "--config", "soft.yaml", "--plot", "c.png").code == 0)
     #expect(try Bitmap(pngAt: folder.folder("c.png")).width > 100)
   }

@@ -13,6 +13,9 @@ struct ConfigurationFile: Sendable {
 
     """
 
+  /// The same with a background that drifts.
+  static let animated = forTests.replacing("animated: false", with: "animated: true")
+
   /// The same for another scene than the default one.
   static func forTests(scene: String) -> String { "scene: \(scene)\n" + forTests }
 

@@ -28,11 +28,12 @@ extension Desktop {
   }
 
   /// Does something, and waits until the panel then rests.
-  @discardableResult
-  func rest(on detent: String? = nil, after action: () throws -> Void) throws -> TraceLine {
+  @discardableResult func rest(
+    on detent: String? = nil, of drawer: Int? = nil, after action: () throws -> Void
+  ) throws -> TraceLine {
     let bookmark = program.traceCount
     try action()
-    return try rest(on: detent, since: bookmark)
+    return try rest(on: detent, of: drawer, since: bookmark)
   }
 
   /// Presses a key, and waits until the panel rests on a detent.
@@ -96,13 +97,14 @@ extension Desktop {
   /// Presses with a pointer at the panel's middle and takes it `travel` pixels down, past the slop.
   /// - Returns: Where the pointer is now, and how far below it the panel's edge hangs.
   func take(
-    _ pointer: some Pointer, at start: ScreenPoint = ScreenPoint(640, 60), travel: Double = 40
+    _ pointer: some Pointer, at start: ScreenPoint = ScreenPoint(640, 60), travel: Double = 40,
+    scale: Double = 1
   ) throws -> (point: ScreenPoint, grip: Double) {
     let end = ScreenPoint(start.x, start.y + travel)
     try pointer.drag(from: start, to: end, speed: 375)
     let frame = try frameAfterStandstill()
     try #require(frame.phase == "dragging", "the panel is not in the hand: \(frame)")
-    return (end, try #require(frame.extent) - end.y)
+    return (end, try #require(frame.extent) * scale - end.y)
   }
 }
 

@@ -3,12 +3,7 @@ extension Display {
   func drop(_ path: String, on window: UInt32) throws {
     // A number that no request for the clipboard uses.
     let source = ownID + 0x100
-    try tell(1) { request in
-      request.append(source)
-      request.append(self.root)
-      for number: UInt16 in [0, 0, 1, 1, 0, 2] { request.append(number) }
-      request.append(zeros: 8)
-    }
+    try makeWindow(source)
     let selection = try atom("XdndSelection")
     let list = try atom("text/uri-list")
     let copy = try atom("XdndActionCopy")

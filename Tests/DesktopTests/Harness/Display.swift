@@ -71,24 +71,22 @@ final class Display: Sendable {
     )
   }
 
-  /// The window that gets the keys; 0 is none, 1 the one under the pointer.
-  func focus() throws(HarnessError) -> UInt32 { try ask(43) { _ in }.integer(at: 8) }
-
   // MARK: - Doing what a window manager does
 
   func resize(_ window: UInt32, width: Int, height: Int) throws(HarnessError) {
-    try configure(window, 1 << 2 | 1 << 3, [width, height])
-  }
-
-  func move(_ window: UInt32, x: Int, y: Int) throws(HarnessError) {
-    try configure(window, 1 << 0 | 1 << 1, [x, y])
-  }
-
-  private func configure(_ window: UInt32, _ mask: UInt16, _ values: [Int]) throws(HarnessError) {
     try tell(12) { request in
       request.append(window)
-      for number in [mask, 0] { request.append(number) }
-      for value in values { request.append(Int32(value)) }
+      for number: UInt16 in [1 << 2 | 1 << 3, 0] { request.append(number) }
+      for value in [width, height] { request.append(Int32(value)) }
+    }
+  }
+
+  /// Says of a window what a window manager says that minimises it without unmapping it.
+  func setMinimized(_ window: UInt32, _ isMinimized: Bool) throws(HarnessError) {
+    let (state, hidden) = (try atom("_NET_WM_STATE"), try atom("_NET_WM_STATE_HIDDEN"))
+    try tell(18) { request in
+      for word in [window, state, 4, 32, isMinimized ? 1 : 0] { request.append(word) }
+      if isMinimized { request.append(hidden) }
     }
   }
 
@@ -104,7 +102,7 @@ final class Display: Sendable {
   /// What the close button in a title bar does: WM_DELETE_WINDOW, by ClientMessage.
   func close(_ window: UInt32) throws(HarnessError) {
     try post("WM_PROTOCOLS", [try atom("WM_DELETE_WINDOW"), 0, 0, 0, 0], to: window)
-    _ = try focus()
+    _ = try ask(43) { _ in }
   }
 
   /// Sends a window a ClientMessage, without waiting until the server has passed it on.
@@ -114,6 +112,15 @@ final class Display: Sendable {
       for word in [window, 0] { request.append(word) }
       for byte: UInt8 in [33, 32, 0, 0] { request.append(byte) }
       for word in [window, message] + data { request.append(word) }
+    }
+  }
+
+  /// Makes a window of this client's, which is never seen.
+  func makeWindow(_ window: UInt32) throws(HarnessError) {
+    try tell(1) { request in
+      for word in [window, self.root] { request.append(word) }
+      for number: UInt16 in [0, 0, 1, 1, 0, 2] { request.append(number) }
+      request.append(zeros: 8)
     }
   }
 

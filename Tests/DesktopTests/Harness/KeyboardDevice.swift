@@ -24,17 +24,18 @@ struct KeyboardDevice: Sendable {
     case z = 52
     case c = 54
     case b = 56
-    case comma = 59
-    case period, slash
-    case alt = 64
-    case space
+    case period = 60
+    case slash
+    case space = 65
     case f6 = 72
     case home = 110
     case up, pageUp, left, right, end, down, pageDown
   }
 
   /// Presses a key while others are held.
-  func press(_ key: Key, with held: Key...) throws(HarnessError) {
+  func press(_ key: Key, with held: Key...) throws(HarnessError) { try press(key, with: held) }
+
+  func press(_ key: Key, with held: [Key]) throws(HarnessError) {
     for key in held + [key] { try hold(key, true) }
     for key in [key] + held.reversed() { try hold(key, false) }
   }

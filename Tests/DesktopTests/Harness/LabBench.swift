@@ -21,8 +21,6 @@ struct LabBench {
     return try LabPlaces(recording: folder("r.ndjson"), size: Self.size, keepsA: keepsA)
   }
 
-  func place(_ id: String) throws -> ScreenPoint { try places().place(id) }
-
   /// The numbers in force of one drawer's spring and release.
   func bounce() throws -> Double { try places().inForce.drawer.spring.bounce }
 
@@ -58,9 +56,7 @@ struct LabBench {
   }
 
   func press(_ key: KeyboardDevice.Key, with held: KeyboardDevice.Key...) throws {
-    for key in held { try desktop.keyboard.hold(key, true) }
-    try desktop.keyboard.press(key)
-    for key in held { try desktop.keyboard.hold(key, false) }
+    try desktop.keyboard.press(key, with: held)
     desktop.standstill()
   }
 

@@ -75,8 +75,8 @@ struct LabPlaces {
   }
 
   /// Where the lab shows the scene, in points of the window.
-  static func viewport(in size: Size = Size(width: 1280, height: 800)) throws -> Viewport {
-    let settings = Settings()
+  static func viewport() throws -> Viewport {
+    let (settings, size) = (Settings(), LabBench.size)
     let text = Fonts(settings).source
     var lab = Lab(
       Tuning(settings, defaults: settings), title: "Pull down", fileName: nil, size: size,
@@ -87,55 +87,24 @@ struct LabPlaces {
     return viewport
   }
 
-  /// The middle of a control, by its kind and its name: `slider:drawer.spring.bounce`, `do:save`,
-  /// `spring:smooth`.
-  func place(_ id: String) throws -> ScreenPoint {
-    let place = try point(id)
+  /// Something on the cards, as a point of the screen.
+  func place(_ find: (LabReader) throws -> Point) rethrows -> ScreenPoint {
+    let place = try find(reader)
     return ScreenPoint(place.x.rounded(), place.y.rounded())
   }
 
-  private func point(_ id: String) throws -> Point {
-    func word(_ string: String, number: Int = 0) throws -> Point {
-      try reader.word(string, number: number).rect.center
-    }
-    let parts = id.split(separator: ":", maxSplits: 1).map(String.init)
-    guard let kind = parts.first, parts.count == 2 || kind.hasPrefix("lab.") || kind == "pad"
-    else { throw HarnessError.said("\(id) is no control of the lab") }
-    let name = parts.last ?? ""
-    switch kind {
-    case "lab.sheet.0": return try word("Numbers")
-    case "lab.sheet.1": return try word("Decision")
-    case "slider": return try reader.slider(name).center
-    case "field": return try reader.field(name).center
-    case "dot": return try reader.dot(name)
-    case "flag": return try reader.toggle(name)
-    case "spring": return try word(name.capitalizedFirst)
-    case "release": return try word(name == "uikit" ? "UIKit" : "SwiftUI")
-    case "notation": return try word(["Bounce", "Damping", "m k c"][Int(name.suffix(1)) ?? 0])
-    case "page": return try word(["Feel", "Looks", "All"][Int(name.suffix(1)) ?? 0])
-    case "band":
-      let number = name.hasPrefix("over") ? 0 : 1
-      let kind = ["UIKit", "Power", "Log", "Hard"][Int(name.suffix(1)) ?? 0]
-      // A release preset is called UIKit as well.
-      return try word(kind, number: number + (kind == "UIKit" ? 1 : 0))
-    case "change":
-      let title = name.replacing("_", with: " ") + " "
-      guard let chip = reader.words.first(where: { $0.string.hasPrefix(title) }) else { break }
-      return chip.rect.center
-    case "pad":
-      let (calm, lively) = (try word("calm"), try word("lively"))
-      return Point(x: (calm.x + lively.x) / 2, y: (calm.y + lively.y) / 2)
-    case "do":
-      switch name {
-      case "keep": return try word("Keep as A")
-      case "save": return try word("Save")
-      case "save-take": return try reader.button("Save the take", beside: "Loop")
-      case "swap": return try reader.button("To the other side", beside: "Save")
-      default: break
-      }
-    default: break
-    }
-    throw HarnessError.said("the lab shows no \(id)")
+  /// The middle of a word; of one that begins so, where a space ends it.
+  func word(_ string: String) throws -> ScreenPoint {
+    let isBeginning = string.hasSuffix(" ")
+    let whole = reader.words.map(\.string).first { isBeginning && $0.hasPrefix(string) } ?? string
+    return try place { try $0.word(whole).rect.center }
+  }
+
+  func slider(_ path: String) throws -> ScreenPoint { try place { try $0.slider(path).center } }
+
+  /// The button that saves the take.
+  func saveTake() throws -> ScreenPoint {
+    try place { try $0.button("Save the take", beside: "Loop") }
   }
 
   /// What has to be pressed for the lab, in order: its button on the window's bar, in a small

@@ -21,6 +21,10 @@ final class LocalSocket: Sendable {
     let result = withUnsafePointer(to: &address) { pointer in
       pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { connect(descriptor, $0, size) }
     }
+    // No answer may take longer.
+    var patience = timeval(tv_sec: 5, tv_usec: 0)
+    setsockopt(
+      descriptor, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
     guard result == 0 else {
       let error = HarnessError.system("connect", path)
       close(descriptor)
@@ -32,36 +36,17 @@ final class LocalSocket: Sendable {
 
   /// Writes all bytes, waiting as long as the other side needs.
   func send(_ bytes: [UInt8]) throws(HarnessError) {
-    var sent = 0
-    while sent < bytes.count {
-      let count = bytes.withUnsafeBytes {
-        Glibc.send(descriptor, $0.baseAddress! + sent, $0.count - sent, Int32(MSG_NOSIGNAL))
-      }
-      if count > 0 { sent += count } else if errno != EINTR { throw .system("send", "a socket") }
-    }
+    let sent = Glibc.send(descriptor, bytes, bytes.count, Int32(MSG_NOSIGNAL))
+    guard sent == bytes.count else { throw .system("send", "a socket") }
   }
 
   /// Reads exactly `count` bytes.
-  /// - Parameter timeout: The longest wait for more bytes, in seconds.
-  func receive(_ count: Int, timeout: Double = 5) throws(HarnessError) -> [UInt8] {
+  func receive(_ count: Int) throws(HarnessError) -> [UInt8] {
+    // Waiting for none would be waiting.
+    guard count > 0 else { return [] }
     var bytes = [UInt8](repeating: 0, count: count)
-    var received = 0
-    while received < count {
-      var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-      let ready = poll(&waiting, 1, Int32(timeout * 1000))
-      if ready < 0 && errno == EINTR { continue }
-      guard ready > 0 else { throw .said("no answer within \(timeout) s") }
-      let got = bytes.withUnsafeMutableBytes {
-        recv(descriptor, $0.baseAddress! + received, count - received, 0)
-      }
-      if got > 0 {
-        received += got
-      } else if got == 0 {
-        throw .said("the other side hung up")
-      } else if errno != EINTR {
-        throw .system("recv", "a socket")
-      }
-    }
+    let received = recv(descriptor, &bytes, count, Int32(MSG_WAITALL))
+    guard received == count else { throw .system("recv", "a socket: \(received) of \(count)") }
     return bytes
   }
 }

@@ -1,16 +1,16 @@
 /// A mouse with a wheel that goes straight to a point of the screen.
 struct MouseDevice: Pointer {
   private let socket: InputSocket
-  private let scale: DeviceScale
+  private let server: XServerConfiguration
 
   init(server: XServer) throws(HarnessError) {
     socket = try InputSocket(path: server.configuration.pointerSocket)
-    scale = DeviceScale(server.configuration)
+    self.server = server.configuration
   }
 
   /// A mouse is seen at whole pixels, rounded down: the middle of the pixel is meant.
   func move(to point: ScreenPoint) throws(HarnessError) {
-    let position = scale.device(ScreenPoint(point.x + 0.5, point.y + 0.5))
+    let position = server.device(ScreenPoint(point.x + 0.5, point.y + 0.5))
     try socket.send(.motion) {
       // Absolute.
       $0.append(UInt32(1))

@@ -4,24 +4,19 @@ import TestSupport
 /// What a real desktop needs from the machine, and whether it is there.
 enum Requirements {
   /// What is missing, each as a line that says what to do about it. Empty: all is there.
-  static let missing: [String] = {
-    let modules = "/usr/lib/xorg/modules"
-    var lines: [String] = []
-    if getuid() != 0 {
-      lines.append("root: the X server makes its own input devices (sudo make test)")
-    }
-    if !exists("\(modules)/input/inputtest_drv.so") {
-      lines.append("the package xserver-xorg-core (apt-get install xserver-xorg-core)")
-    }
-    if !exists("\(modules)/drivers/dummy_drv.so") {
-      lines.append(
-        "the package xserver-xorg-video-dummy (apt-get install xserver-xorg-video-dummy)")
-    }
-    if !exists(program) {
-      lines.append("the program \(program) (swift build -c release --product fluid-drawer)")
-    }
-    return lines
-  }()
+  static let missing: [String] = [
+    (getuid() == 0, "root: the X server makes its own input devices (sudo make test)"),
+    package("xserver-xorg-core", "input/inputtest_drv.so"),
+    package("xserver-xorg-video-dummy", "drivers/dummy_drv.so"),
+    (exists(program), "the program \(program) (swift build -c release --product fluid-drawer)"),
+  ].compactMap { isThere, words in isThere ? nil : words }
+
+  /// Whether a module of the X server is there, and which package has it.
+  private static func package(_ name: String, _ module: String) -> (Bool, String) {
+    (
+      exists("/usr/lib/xorg/modules/\(module)"), "the package \(name) (apt-get install \(name))"
+    )
+  }
 
   /// Where CI is set the desktop must be there: nothing is skipped, and what is missing fails.
   static let areMet = missing.isEmpty || ProcessInfo.processInfo.environment["CI"] != nil

@@ -25,9 +25,10 @@ final class RunningProgram: Sendable {
   ///   - display: Its `DISPLAY`; nil: it has none.
   ///   - changes: What else its environment has.
   ///   - folder: Where it is started; nil: where this process is.
+  ///   - pipe: Its standard output, which is the test's to read; nil: it is its trace.
   init(
     executable: String, arguments: [String], display: String?,
-    environment changes: [String: String] = [:], folder: String? = nil
+    environment changes: [String: String] = [:], folder: String? = nil, unread pipe: Pipe? = nil
   ) throws {
     process = Process()
     process.executableURL = URL(fileURLWithPath: executable)
@@ -46,12 +47,17 @@ final class RunningProgram: Sendable {
     environment.merge(changes) { $1 }
     process.environment = environment
     process.standardInput = FileHandle.nullDevice
-    let standardOutput = Pipe()
+    let standardOutput = pipe ?? Pipe()
     let standardError = Pipe()
     process.standardOutput = standardOutput
     process.standardError = standardError
     try process.runWithSignals()
-    readLines(of: standardOutput.fileHandleForReading) { $0.take($1) }
+    if pipe == nil {
+      readLines(of: standardOutput.fileHandleForReading) { $0.take($1) }
+    } else {
+      try? standardOutput.fileHandleForWriting.close()
+      output.withLock { $0.open = 1 }
+    }
     readLines(of: standardError.fileHandleForReading) { program, line in
       program.output.withLock { $0.errors += line + "\n" }
     }
@@ -65,7 +71,6 @@ final class RunningProgram: Sendable {
   var lines: [String] { output.withLock { $0.lines } }
   var otherLines: [String] { output.withLock { $0.other } }
   var errors: String { output.withLock { $0.errors } }
-  var isRunning: Bool { process.isRunning }
   /// Whether it is gone and all it wrote has been read.
   private var hasEnded: Bool { !process.isRunning && output.withLock { $0.open == 0 } }
 
@@ -157,7 +162,7 @@ final class RunningProgram: Sendable {
       if var decoded {
         decoded.arrival = arrival
         // What happened says where, too; what was seen is a frame's to say.
-        if decoded.event != nil { (decoded.extent, decoded.velocity) = (nil, nil) }
+        if decoded.event != nil { decoded.extent = nil }
         output.trace.append(decoded)
         output.lines.append(line)
       } else {

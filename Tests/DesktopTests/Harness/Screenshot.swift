@@ -17,19 +17,13 @@ struct Screenshot: Sendable, Equatable {
 
   /// The rows of column `x` in which the colour is within `tolerance` of `color` in each channel.
   func rows(of color: UInt32, x: Int, tolerance: Int = 24) -> ClosedRange<Int>? {
-    let (red, green, blue) = (Int(color >> 16), Int(color >> 8 & 0xff), Int(color & 0xff))
-    var range: ClosedRange<Int>?
-    bytes.withUnsafeBufferPointer { bytes in
-      for row in y..<y + height {
-        let pixel = 4 * ((row - y) * width + (x - self.x))
-        guard abs(Int(bytes[pixel]) - blue) <= tolerance,
-          abs(Int(bytes[pixel + 1]) - green) <= tolerance,
-          abs(Int(bytes[pixel + 2]) - red) <= tolerance
-        else { continue }
-        range = (range?.lowerBound ?? row)...row
-      }
+    func channels(_ color: UInt32) -> [Int] { [16, 8, 0].map { Int(color >> $0 & 0xff) } }
+    let wanted = channels(color)
+    let rows = (y..<y + height).filter { row in
+      zip(channels(self[x, row]), wanted).allSatisfy { abs($0 - $1) <= tolerance }
     }
-    return range
+    guard let first = rows.first, let last = rows.last else { return nil }
+    return first...last
   }
 
   /// Writes the pixels as a portable pixmap (PPM), which any picture viewer opens.

@@ -28,15 +28,17 @@ final class ServedPhones {
 
   /// Calls a method of a phone's; the first call starts its browser.
   @discardableResult func call(
-    _ method: String, on phone: Int = 0, _ values: Any...
-  ) throws -> Any? {
-    let asked: [String: Any] = ["phone": phone, "call": method, "with": values]
+    _ method: String, _ values: Any...
+  ) throws -> Any? { try call(method, with: values) }
+
+  @discardableResult func call(_ method: String, with values: [Any]) throws -> Any? {
+    let asked: [String: Any] = ["phone": 0, "call": method, "with": values]
     input.fileHandleForWriting.write(try JSONSerialization.data(withJSONObject: asked) + [0x0A])
     guard let answer = try Self.line(from: output, &rest) as? [String: Any] else {
       throw HarnessError.said("the phones are gone")
     }
     if let error = answer["error"] {
-      throw HarnessError.said("phone \(phone), \(method): \(error)")
+      throw HarnessError.said("the phone, \(method): \(error)")
     }
     return answer["answer"]
   }

@@ -1,7 +1,9 @@
 import Foundation
 
-/// A hand that moves a pointer as people do, 125 times a second.
+/// A hand that moves a pointer as people do, 125 times a second. Places are pixels of the screen.
 struct SwipingHand {
+  typealias Place = (x: Double, y: Double)
+
   let pointer: any Pointer
 
   /// Sets off slowly and arrives slowly, as a hand does (minimum jerk).
@@ -12,26 +14,30 @@ struct SwipingHand {
   /// Lets go while still getting faster.
   static let accelerating: @Sendable (Double) -> Double = { pow($0, 1.6) }
 
-  /// Puts down, goes somewhere, stops there and lets go.
-  func swipe(from: ScreenPoint, to: ScreenPoint, seconds: Double) throws {
-    try pointer.down(at: from)
-    try move(from: from, to: to, seconds: seconds)
-    try pointer.up(at: to)
+  /// Puts down, goes from place to place, stops there and lets go.
+  ///
+  /// - Parameters:
+  ///   - seconds: How long it takes from each to the next.
+  ///   - end: What is done before it lets go.
+  func swipe(_ places: Place..., seconds: Double, then end: () throws -> Void = {}) throws {
+    try pointer.down(at: ScreenPoint(places[0].x, places[0].y))
+    for (from, to) in zip(places, places.dropFirst()) { try move(from, to, seconds: seconds) }
+    try end()
+    try pointer.up(at: ScreenPoint(places[places.count - 1].x, places[places.count - 1].y))
   }
 
   /// Puts down and lets go at full speed.
-  func flick(from: ScreenPoint, to: ScreenPoint, seconds: Double) throws {
-    try pointer.down(at: from)
-    try move(from: from, to: to, seconds: seconds, pace: Self.accelerating)
-    try pointer.up(at: to)
+  func flick(_ from: Place, _ to: Place, seconds: Double) throws {
+    try pointer.down(at: ScreenPoint(from.x, from.y))
+    try move(from, to, seconds: seconds, pace: Self.accelerating)
+    try pointer.up(at: ScreenPoint(to.x, to.y))
   }
 
-  func tap(at point: ScreenPoint) throws { try pointer.tap(at: point) }
+  func tap(_ x: Double, _ y: Double) throws { try pointer.tap(at: ScreenPoint(x, y)) }
 
   /// Moves what is down already.
   func move(
-    from: ScreenPoint, to: ScreenPoint, seconds: Double,
-    pace: (Double) -> Double = SwipingHand.eased
+    _ from: Place, _ to: Place, seconds: Double, pace: (Double) -> Double = SwipingHand.eased
   ) throws {
     let begin = MonotonicClock.now
     let count = max(1, Int(seconds * 125))

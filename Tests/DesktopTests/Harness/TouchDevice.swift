@@ -1,11 +1,11 @@
 /// A touchscreen as large as the screen.
 struct TouchDevice: Sendable {
   private let socket: InputSocket
-  private let scale: DeviceScale
+  private let server: XServerConfiguration
 
   init(server: XServer) throws(HarnessError) {
     socket = try InputSocket(path: server.configuration.touchSocket)
-    scale = DeviceScale(server.configuration)
+    self.server = server.configuration
   }
 
   /// One of up to ten fingers; each number is a finger of its own.
@@ -21,7 +21,7 @@ struct TouchDevice: Sendable {
 
     /// - Parameter type: The X server's type of event.
     private func send(_ type: UInt32, _ point: ScreenPoint) throws(HarnessError) {
-      let position = device.scale.device(point)
+      let position = device.server.device(point)
       try device.socket.send(.touch) { message in
         for word in [number, type] { message.append(word) }
         message.append(valuators: [position.x, position.y])

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// One line of the program's trace: a frame's state, or something that happened.
 struct TraceLine: Decodable, Sendable {
@@ -7,17 +8,13 @@ struct TraceLine: Decodable, Sendable {
   /// The moment of the take that was shown, in seconds of the take's hand; nil: the scene is live.
   var moment: Double?
   var extent: Double?
-  var velocity: Double?
   var phase: String?
   var detent: String?
   var target: String?
   var scroll: Double?
-  var scrim: Double?
   var drawer: Int?
-  var progress: Double?
   var keyboard: Double?
   var lift: Double?
-  var scale: Double?
   var event: String?
   var from: String?
   var to: String?
@@ -31,10 +28,17 @@ struct TraceLine: Decodable, Sendable {
   var arrival: Double = 0
 
   private enum CodingKeys: String, CodingKey {
-    case t, extent, velocity, phase, detent, target, scroll, scrim, event, from, to, strength,
-      position, drawer, progress, keyboard, lift, scale
-    case moment, damage, missed
+    case t, moment, extent, phase, detent, target, scroll, drawer, keyboard, lift, event, from, to
+    case strength, position, damage, missed
     case frameMilliseconds = "frame_ms"
     case inputMilliseconds = "input_ms"
+  }
+  /// What the program tells of a recording that it replays.
+  static func replay(_ recording: String, _ options: String...) throws -> [TraceLine] {
+    let replay = try Command(
+      [Requirements.program, "replay", recording, "--trace", "-"] + options)
+    return try replay.output.split(separator: "\n").map {
+      try JSONDecoder().decode(TraceLine.self, from: Data($0.utf8))
+    }
   }
 }
