@@ -88,9 +88,6 @@ struct Desk<Program: Prototype> {
   }
 
   /// The JSON that a command prints.
-  func decoded<Value: Decodable>(_ type: Value.Type, _ arguments: String...) throws -> Value {
-    try decoded(type, arguments)
-  }
   func decoded<Value: Decodable>(_ type: Value.Type, _ arguments: [String]) throws -> Value {
     let decoder = JSONDecoder()
     decoder.keyDecodingStrategy = .convertFromSnakeCase

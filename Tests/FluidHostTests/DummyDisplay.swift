@@ -57,38 +57,43 @@ struct DummyDisplay: Sendable {
 
   // MARK: What is done
 
-  func touch(_ type: SDL_EventType, finger: Int64 = 1, x: Float = 0.5, y: Float) {
+  func push(_ make: (inout SDL_Event) throws -> Void) rethrows {
     var event = SDL_Event()
-    event.tfinger.type = type.rawValue
-    event.tfinger.touchId = 77
-    event.tfinger.fingerId = finger
-    event.tfinger.x = x
-    event.tfinger.y = y
+    try make(&event)
     SDL_PushEvent(&event)
   }
 
-  func key(_ character: Character) {
-    var event = SDL_Event()
-    event.key.type = SDL_KEYDOWN.rawValue
-    event.key.keysym.sym = SDL_Keycode(character.asciiValue ?? 0)
-    SDL_PushEvent(&event)
+  func touch(_ type: SDL_EventType, x: Float = 0.5, y: Float) {
+    push {
+      $0.tfinger.type = type.rawValue
+      ($0.tfinger.touchId, $0.tfinger.fingerId) = (77, 1)
+      ($0.tfinger.x, $0.tfinger.y) = (x, y)
+    }
   }
+
+  func key(_ code: SDL_Keycode, _ modifiers: SDL_Keymod = KMOD_NONE) {
+    push {
+      $0.key.type = SDL_KEYDOWN.rawValue
+      $0.key.keysym.sym = code
+      $0.key.keysym.mod = UInt16(modifiers.rawValue)
+    }
+  }
+
+  func key(_ character: Character) { key(SDL_Keycode(character.asciiValue ?? 0)) }
 
   func tell(_ id: SDL_WindowEventID) throws {
-    var event = SDL_Event()
-    event.window.type = SDL_WINDOWEVENT.rawValue
-    event.window.event = UInt8(id.rawValue)
-    event.window.windowID = SDL_GetWindowID(try window())
-    SDL_PushEvent(&event)
+    try push {
+      $0.window.type = SDL_WINDOWEVENT.rawValue
+      $0.window.event = UInt8(id.rawValue)
+      $0.window.windowID = SDL_GetWindowID(try window())
+    }
   }
 
   /// Runs `body` on another thread and then closes the window: as fast as the machine can.
   func meanwhile(_ body: @escaping @Sendable () throws -> Void) {
     Thread.detachNewThread {
       try? body()
-      var event = SDL_Event()
-      event.type = SDL_QUIT.rawValue
-      SDL_PushEvent(&event)
+      push { $0.type = SDL_QUIT.rawValue }
     }
   }
 

@@ -26,7 +26,7 @@ import Testing
   /// Runs the command with a recording and a trace, looks at its window, does something in it, and
   /// closes it.
   @discardableResult private func run(
-    _ arguments: String..., meanwhile body: @escaping @Sendable () throws -> Void = {}
+    _ arguments: [String] = [], meanwhile body: @escaping @Sendable () throws -> Void = {}
   ) throws -> Look {
     display.choose()
     // Frames of an earlier run are none of this one's.
@@ -61,12 +61,7 @@ import Testing
     ] as [([String], (inout Look) -> Void)] {
       var look = own
       change(&look)
-      let seen =
-        switch arguments.count {
-        case 2: try run(arguments[0], arguments[1])
-        default: try run(arguments[0], arguments[1], arguments[2], arguments[3])
-        }
-      #expect(seen == look)
+      #expect(try run(arguments) == look)
       #expect(try display.frames().map(\.extent) == [40], "a frame of what rests")
     }
   }
@@ -91,9 +86,9 @@ import Testing
       }
     }
     if withTake {
-      try run("--take", take, "--config", path, meanwhile: save)
+      try run(["--take", take, "--config", path], meanwhile: save)
     } else {
-      try run("--config", path, meanwhile: save)
+      try run(["--config", path], meanwhile: save)
       let recording = try Recording.read(display.folder.bytes("recording"), file: "r").recording
       #expect(recording.config.json.contains(#""edge":"top""#))
     }
@@ -120,9 +115,9 @@ import Testing
   }
 
   @Test func `opens the lab where it is asked for, or with a recording of that size`() throws {
-    try run("--size", "960x700")
+    try run(["--size", "960x700"])
     #expect(try !hadLab())
-    try run("--size", "960x700", "--lab")
+    try run(["--size", "960x700", "--lab"])
     #expect(try hadLab())
     let path = try display.folder.write(
       Recording(
@@ -133,10 +128,10 @@ import Testing
           .init(time: 0.2, kind: .input(.up(.touch(1), Point(x: 320, y: 400)))),
         ]
       ).text, to: "take.ndjson")
-    let look = try run("--take", path)
+    let look = try run(["--take", path])
     #expect((look.width, look.height) == (640, 480))
     #expect(try hadLab())
-    let other = try run("--take", path, "--size", "500x400")
+    let other = try run(["--take", path, "--size", "500x400"])
     #expect((other.width, other.height) == (500, 400))
   }
 

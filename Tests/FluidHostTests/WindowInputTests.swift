@@ -46,10 +46,10 @@ import Testing
       })
     display.meanwhile { [display] in
       display.waitForFrames()
-      var event = SDL_Event()
-      event.motion.type = SDL_MOUSEMOTION.rawValue
-      (event.motion.x, event.motion.y) = (200, 440)
-      SDL_PushEvent(&event)
+      display.push {
+        $0.motion.type = SDL_MOUSEMOTION.rawValue
+        ($0.motion.x, $0.motion.y) = (200, 440)
+      }
       display.wait { try display.recorded().count == 1 }
       display.waitForFrames()
     }
@@ -62,32 +62,28 @@ import Testing
   // MARK: Text fields
 
   private func key(_ code: SDL_KeyCode, _ modifiers: SDL_Keymod = KMOD_NONE) {
-    var event = SDL_Event()
-    event.key.type = SDL_KEYDOWN.rawValue
-    event.key.keysym.sym = SDL_Keycode(bitPattern: code.rawValue)
-    event.key.keysym.mod = UInt16(modifiers.rawValue)
-    SDL_PushEvent(&event)
+    display.key(SDL_Keycode(bitPattern: code.rawValue), modifiers)
   }
 
   /// Key presses as a keyboard sends them: each key, and its text.
   private func type(_ text: String) {
     for character in text {
       display.key(character)
-      var event = SDL_Event()
-      event.text.type = SDL_TEXTINPUT.rawValue
-      withUnsafeMutableBytes(of: &event.text.text) { $0.copyBytes(from: Array(character.utf8)) }
-      SDL_PushEvent(&event)
+      display.push {
+        $0.text.type = SDL_TEXTINPUT.rawValue
+        withUnsafeMutableBytes(of: &$0.text.text) { $0.copyBytes(from: Array(character.utf8)) }
+      }
     }
   }
 
   private func click(_ x: Int32, _ y: Int32) {
     for type in [SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP] {
-      var event = SDL_Event()
-      event.button.type = type.rawValue
-      event.button.button = UInt8(SDL_BUTTON_LEFT)
-      event.button.state = UInt8(type == SDL_MOUSEBUTTONDOWN ? SDL_PRESSED : SDL_RELEASED)
-      (event.button.x, event.button.y) = (x, y)
-      SDL_PushEvent(&event)
+      display.push {
+        $0.button.type = type.rawValue
+        $0.button.button = UInt8(SDL_BUTTON_LEFT)
+        $0.button.state = UInt8(type == SDL_MOUSEBUTTONDOWN ? SDL_PRESSED : SDL_RELEASED)
+        ($0.button.x, $0.button.y) = (x, y)
+      }
     }
   }
 

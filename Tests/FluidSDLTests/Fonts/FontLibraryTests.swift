@@ -37,17 +37,14 @@ extension SDLTests {
         #expect((metrics.ascent, metrics.descent) == (12 * unit, 4 * unit))
         #expect((metrics.lineHeight, metrics.capHeight) == (18 * unit, 11 * unit))
       }
-      for (text, width) in [("A", 8.25), ("H", 8), ("AA", 16.5), ("AHj", 22.25), ("", 0)] {
+      // As long as its letters advance, also where the first reaches left.
+      for (text, width) in [
+        ("A", 8.25), ("H", 8), ("AA", 16.5), ("AHj", 22.25), ("j", 6), ("jA", 14.25), ("jHj", 20),
+        ("Hj", 14), ("", 0),
+      ] {
         // Once measured and once remembered.
         for _ in 0..<2 { #expect(library.width(of: text, font: style) == width) }
         #expect(library.width(of: text, font: FontStyle(size: 32)) == 2 * width)
-      }
-    }
-
-    @Test func `is as long as its letters advance, also where the first reaches left`() throws {
-      let library = try library()
-      for (text, width) in [("j", 6.0), ("jA", 14.25), ("jHj", 20), ("Hj", 14)] {
-        #expect(library.width(of: text, font: style) == width, "\(text)")
         #expect(library.mask(for: text, font: style, scale: 1).advance == width, "\(text)")
       }
       // Where it is drawn it stays: from 4 left of the origin on.

@@ -66,13 +66,6 @@ extension SDLTests {
       #expect(heard() == [.input(.down(.touch(1), Point(x: 319.5, y: 199.5)))])
     }
 
-    @Test func `ends the program in all the usual ways`() throws {
-      DummyDisplay.push { $0.type = SDL_QUIT.rawValue }
-      tell(SDL_WINDOWEVENT_CLOSE)
-      key(SDL_Keycode(SDLK_q.rawValue))
-      #expect(heard() == [.quit, .quit, .quit])
-    }
-
     @Test func `tells of files, devices, displays and lost textures, and no more`() throws {
       func kinds(_ type: SDL_EventType, _ fill: (inout SDL_Event) -> Void = { _ in })
         -> [WindowEvent.Kind]
@@ -94,7 +87,7 @@ extension SDLTests {
       for type in [SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET] {
         #expect(kinds(type) == [.exposed])
       }
-      #expect(kinds(SDL_USEREVENT) == [.wake])
+      #expect(kinds(SDL_USEREVENT) == [.wake] && kinds(SDL_QUIT) == [.quit])
       for type in [SDL_CLIPBOARDUPDATE, SDL_KEYMAPCHANGED, SDL_DROPTEXT, SDL_DROPBEGIN] {
         #expect(kinds(type).isEmpty)
       }
@@ -102,7 +95,7 @@ extension SDLTests {
         (SDL_WINDOWEVENT_DISPLAY_CHANGED, [.displayChanged(window.geometry)]),
         (SDL_WINDOWEVENT_FOCUS_GAINED, [.focusGained]), (SDL_WINDOWEVENT_MOVED, []),
         (SDL_WINDOWEVENT_ENTER, []), (SDL_WINDOWEVENT_MAXIMIZED, []),
-        (SDL_WINDOWEVENT_RESTORED, []),
+        (SDL_WINDOWEVENT_RESTORED, []), (SDL_WINDOWEVENT_CLOSE, [.quit]),
       ] as [(SDL_WindowEventID, [WindowEvent.Kind])] {
         tell(event)
         #expect(heard() == told)
