@@ -91,8 +91,8 @@ import Testing
     #expect(other.output.contains("dampingRatio = 0.5f"))
   }
 
-  /// `pull` is a recording in which a hand lets go, `still` one in which none does, and `damaged` one
-  /// whose mistake comes first: the hand may have been lost there.
+  /// `pull` is a recording in which a hand lets go, `still` one in which none does, and `damaged`
+  /// one whose mistake comes first: the hand may have been lost there.
   @Test(
     arguments: Table.triples(
       """

@@ -11,8 +11,8 @@ struct XServerConfiguration: Sendable {
   var keyboardSocket: String { "\(directory)/keyboard" }
   var sockets: [String] { [touchSocket, pointerSocket, keyboardSocket] }
 
-  /// From a point of the screen to a device's own coordinates, which run from 0 to 65535: the server
-  /// spreads them over the whole of the screen.
+  /// From a point of the screen to a device's own coordinates, which run from 0 to 65535: the
+  /// server spreads them over the whole of the screen.
   func device(_ point: ScreenPoint) -> ScreenPoint {
     ScreenPoint(point.x * 65536 / Double(width), point.y * 65536 / Double(height))
   }
