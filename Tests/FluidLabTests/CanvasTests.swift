@@ -3,7 +3,6 @@ import FluidDrawer
 import FluidLab
 import FluidPlayer
 import FluidRaster
-import FluidScene
 import FluidSettings
 import FluidStage
 import Testing
@@ -30,8 +29,7 @@ import Testing
   func `shows the whole scene beside the cards, in any window, for every device`(
     size: Size, direction: LayoutDirection
   ) throws {
-    var settings = Settings()
-    settings.direction = direction
+    let settings = Settings().with { $0.direction = direction }
     for isSwapped in [false, true] {
       var window = LabWindow(settings, size: size)
       if isSwapped { window.perform(.swapSides) }

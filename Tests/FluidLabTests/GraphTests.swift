@@ -1,8 +1,4 @@
 import FluidCore
-import FluidDrawer
-import FluidLab
-import FluidPlayer
-import FluidPlot
 import Testing
 
 /// The graph of the last take: its moments, the part of it that is shown, and what is marked on it.

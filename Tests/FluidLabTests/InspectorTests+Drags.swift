@@ -4,7 +4,6 @@ import FluidLab
 import FluidMotion
 import FluidScene
 import FluidSettings
-import TestSupport
 import Testing
 
 /// Drags over numbers, sliders and the pad.

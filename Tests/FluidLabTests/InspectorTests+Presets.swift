@@ -1,9 +1,6 @@
 import FluidCore
-import FluidDrawer
 import FluidMotion
-import FluidScene
 import FluidSettings
-import TestSupport
 import Testing
 
 /// Presets, A and B, and sections that fold.

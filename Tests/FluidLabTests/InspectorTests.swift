@@ -1,11 +1,6 @@
 import FluidCore
-import FluidDrawer
-import FluidLab
 import FluidMotion
-import FluidPlayer
-import FluidScene
 import FluidSettings
-import TestSupport
 import Testing
 
 @Suite struct InspectorTests {

@@ -1,5 +1,4 @@
 import FluidCore
-import FluidLab
 import FluidSettings
 import TestSupport
 import Testing
@@ -10,14 +9,12 @@ import Testing
     _ window: inout LabWindow, _ name: String, location: SourceLocation = #_sourceLocation
   ) throws {
     // Without the scene, which other tests draw.
-    let difference = try Golden.difference(of: window.bitmap(Color(rgb: 0x405060)), from: name)
+    let difference = try Golden.difference(of: window.bitmap(), from: name)
     #expect(difference == nil, sourceLocation: location)
   }
 
   private func window(_ appearance: Settings.AppearanceChoice, _ size: Size) -> LabWindow {
-    var settings = Settings()
-    settings.appearance = appearance
-    return LabWindow.withTake(settings, size: size)
+    LabWindow.withTake(Settings().with { $0.appearance = appearance }, size: size)
   }
 
   @Test func `shows a take, A kept and a number changed, dark`() throws {
@@ -36,9 +33,7 @@ import Testing
   }
 
   @Test func `shows its take on a narrow window, right to left`() throws {
-    var settings = Settings()
-    settings.appearance = .light
-    settings.direction = .rightToLeft
+    let settings = Settings().with { ($0.appearance, $0.direction) = (.light, .rightToLeft) }
     var window = LabWindow.withTake(settings, size: Size(width: 390, height: 844))
     try window.tap("Decision")
     window.wait(1)

@@ -1,8 +1,6 @@
 import FluidCore
-import FluidDrawer
 import FluidPlayer
 import FluidPlot
-import FluidScene
 import FluidSettings
 import TestSupport
 import Testing
@@ -19,10 +17,7 @@ extension LabTests {
     func saved(_ window: LabWindow) throws -> Take {
       var window = window
       window.perform(.saveTake)
-      guard case .saveTake(let take)? = window.requests.last else {
-        throw LabReader.Missing(description: "no take")
-      }
-      return take
+      return try #require(window.savedTake)
     }
     var window = LabWindow.withTake()
     let own = try window.take

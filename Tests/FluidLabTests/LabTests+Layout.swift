@@ -1,7 +1,5 @@
 import FluidCore
-import FluidDrawer
 import FluidLab
-import FluidScene
 import FluidSettings
 import TestSupport
 import Testing

@@ -1,13 +1,8 @@
 import FluidCore
-import FluidDemos
-import FluidDrawer
 import FluidLab
 import FluidPlayer
-import FluidPlot
-import FluidRaster
 import FluidScene
 import FluidSettings
-import FluidStage
 import TestSupport
 import Testing
 
@@ -60,17 +55,6 @@ import Testing
   }
 
   // MARK: The scene
-
-  @Test func `says its words at the lower end of the card that saves`() throws {
-    var window = LabWindow()
-    window.lab.say("a word")
-    window.follow()
-    window.wait(0.5)
-    let area = try #require(window.lab.toastArea(at: window.time))
-    let word = try #require(window.seen().first { $0.string == "a word" }).rect
-    #expect(abs(word.midX - area.midX) < 1 && area.contains(word.center), "\(word) \(area)")
-    #expect(word.maxY > area.maxY - 40)
-  }
 
   @Test func `says once that it looks different`() {
     var window = LabWindow.withTake()

@@ -1,5 +1,4 @@
 import FluidCore
-import FluidDrawer
 import FluidLab
 import FluidPlayer
 import FluidRaster
@@ -16,8 +15,7 @@ extension LabWindow {
 
   /// The lab's picture, without the scene.
   mutating func over() -> DisplayList {
-    var list = DisplayList()
-    lab.paintMarks(over: &list, at: time)
+    var list = marks()
     lab.paint(over: &list, at: time)
     return list
   }
@@ -30,12 +28,8 @@ extension LabWindow {
   }
 
   /// The lab's pixels.
-  mutating func bitmap(_ background: Color = .black) -> Bitmap {
-    let size = stage.size
-    var bitmap = Bitmap(width: Int(size.width), height: Int(size.height), color: background)
-    var compositor = Compositor()
-    compositor.draw(over(), into: &bitmap)
-    return bitmap
+  mutating func bitmap() -> Bitmap {
+    over().drawn(width: Int(stage.size.width), height: Int(stage.size.height))
   }
 
   // MARK: Pictures
@@ -78,6 +72,11 @@ extension LabWindow {
     var window = self
     window.perform(.film)
     return window.requests.last.flatMap { if case .film(let film) = $0 { film } else { nil } }
+  }
+
+  /// The take that the lab asks to be saved; nil: it asks for something else.
+  var savedTake: Take? {
+    requests.last.flatMap { if case .saveTake(let take) = $0 { take } else { nil } }
   }
 
   /// The part of the take that the graph shows; nil: all of it.
@@ -123,12 +122,9 @@ extension DisplayList {
   /// The filled rectangles and circles in drawing order, in points of the window.
   var fills: [(rect: Rect, color: Color)] {
     items.compactMap { item in
-      guard case .fill(let shape, .color(let color)) = item.content else { return nil }
-      switch shape {
-      case .rect(let own), .ellipse(let own), .roundedRect(let own, _, _):
-        return (own.offset(x: item.offset.x, y: item.offset.y), color)
-      case .path: return nil
-      }
+      guard case .fill(let shape, .color(let color)) = item.content, let rect = shape.rect
+      else { return nil }
+      return (rect.offset(x: item.offset.x, y: item.offset.y), color)
     }
   }
 
@@ -136,20 +132,8 @@ extension DisplayList {
   var outlines: [(rect: Rect, width: Double, color: Color)] {
     items.compactMap { item in
       guard case .stroke(let shape, let width, let color, _) = item.content else { return nil }
-      switch shape {
-      case .rect(let rect), .ellipse(let rect), .roundedRect(let rect, _, _):
-        return (rect, width, color)
-      case .path: return nil
-      }
+      return shape.rect.map { ($0, width, color) }
     }
-  }
-}
-
-extension Settings {
-  func with(_ change: (inout Settings) -> Void) -> Settings {
-    var settings = self
-    change(&settings)
-    return settings
   }
 }
 

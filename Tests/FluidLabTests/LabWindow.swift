@@ -1,5 +1,4 @@
 import FluidCore
-import FluidDrawer
 import FluidLab
 import FluidPlayer
 import FluidRaster
@@ -191,11 +190,7 @@ struct LabWindow {
     follow()
   }
 
-  mutating func put(_ change: (inout Settings) -> Void) {
-    var settings = player.settings
-    change(&settings)
-    put(settings)
-  }
+  mutating func put(_ change: (inout Settings) -> Void) { put(player.settings.with(change)) }
 
   /// Moves the mouse, and waits until the hover effect is at rest.
   ///

@@ -1,7 +1,5 @@
 import FluidConfig
 import FluidCore
-import FluidLab
-import FluidMotion
 import FluidPlayer
 import FluidScene
 import FluidSettings

@@ -1,10 +1,7 @@
 import FluidCore
-import FluidDrawer
 import FluidExport
 import FluidLab
-import FluidMotion
 import FluidPlayer
-import FluidRaster
 import FluidScene
 import FluidSettings
 import Testing

@@ -2,7 +2,6 @@ import FluidCore
 import FluidDrawer
 import FluidLab
 import FluidPlot
-import FluidScene
 import FluidSettings
 import TestSupport
 import Testing

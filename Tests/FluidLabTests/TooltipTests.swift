@@ -1,6 +1,4 @@
 import FluidCore
-import FluidLab
-import FluidRaster
 import FluidSettings
 import TestSupport
 import Testing
@@ -105,10 +103,13 @@ import Testing
       let word = try #require(window.seen().last { $0.string == "a word" })
       colors.append(word.color)
       #expect(word.rect.minX > 940 && word.rect.maxY < 800)
+      // At the lower end of the card that saves.
+      let area = try #require(window.lab.toastArea(at: window.time))
+      #expect(abs(word.rect.midX - area.midX) < 1 && area.contains(word.rect.center))
       #expect(try window.reader.slider("drawer.release.threshold") == place)
       #expect(window.lab.nextDeadline == nil, "the window's chrome has it")
       let end = try #require(window.stage.chrome.toastEnd)
-      #expect(abs(end - window.time - 2.4) < 0.2)
+      #expect(abs(end - window.time - 2.5) < 0.01)
       window.time = end
       window.follow()
       #expect(!window.seen().contains { $0.string == "a word" })

@@ -1,6 +1,4 @@
 import FluidCore
-import FluidDrawer
-import TestSupport
 import Testing
 
 /// A take that is played over and over.

@@ -1,7 +1,6 @@
 import FluidCore
 import FluidDrawer
 import FluidLab
-import FluidRaster
 import FluidSettings
 import TestSupport
 import Testing

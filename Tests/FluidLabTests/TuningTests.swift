@@ -4,9 +4,7 @@ import Testing
 
 @Suite struct TuningTests {
   private static func settings(_ threshold: Double) -> Settings {
-    var settings = Settings()
-    settings.drawer.release.threshold = threshold
-    return settings
+    Settings().with { $0.drawer.release.threshold = threshold }
   }
 
   @Test func `swaps A with what is in force, there and back`() {

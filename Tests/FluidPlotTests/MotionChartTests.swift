@@ -37,27 +37,6 @@ import Testing
     #expect(chart.x(atTime: HandTime(.nan)) == nil && chart.time(atX: .infinity) == nil)
   }
 
-  @Test func `has extents in its upper graph and velocities in its lower one, both upwards`() throws
-  {
-    let curve = try Takes.curve("flick")
-    let chart = chart(curve)
-    let area = try #require(chart.area)
-    let extents = curve.samples.map(\.extent)
-    let (low, high) = (try #require(extents.min()), try #require(extents.max()))
-    let (bottom, top) = (
-      try #require(chart.y(atExtent: low)), try #require(chart.y(atExtent: high))
-    )
-    #expect(top >= area.minY && bottom > top)
-    let still = try #require(chart.y(atVelocity: 0))
-    let fast = try #require(chart.y(atVelocity: curve.samples.map(\.velocity).max()!))
-    #expect(fast > bottom && still > fast && still <= area.maxY)
-    #expect(chart.y(atExtent: 1e6) == nil && chart.y(atVelocity: -1e7) == nil)
-    #expect(chart.y(atExtent: .nan) == nil && chart.y(atVelocity: .infinity) == nil)
-    // Twice the way is twice as far.
-    let middle = try #require(chart.y(atExtent: (low + high) / 2))
-    #expect(abs(2 * middle - top - bottom) < 1e-9)
-  }
-
   @Test func `begins and ends where it is told to`() throws {
     let curve = try Takes.curve("flick")
     let span = curve.span
@@ -95,17 +74,5 @@ import Testing
       #expect(none.area == nil && none.time(atX: 10) == nil && none.x(atTime: 0) == nil)
       #expect(none.y(atExtent: 100) == nil && none.y(atVelocity: 0) == nil)
     }
-  }
-
-  @Test func `has the line of what it is about on top of another's`() throws {
-    let curves = [try Takes.curve("flick"), try Takes.curve("blind")]
-    let chart = MotionChart(
-      curves.map { .init(name: "", curve: $0) }, size: Size(width: 500, height: 300),
-      palette: PlotPalette(onPanel: .light))
-    let palette = PlotPalette(onPanel: .light)
-    let colors = chart.picture.list.items.compactMap { item -> Color? in
-      if case .stroke(_, 2.25, let color, _) = item.content { color } else { nil }
-    }
-    #expect(colors == [palette.series(1), palette.series(0)])
   }
 }

@@ -1,9 +1,7 @@
 import FluidCore
-import FluidMotion
 import FluidPlayer
 import FluidPlot
 import FluidRaster
-import FluidScene
 import Testing
 
 @Suite struct MotionPlotTests {
@@ -73,45 +71,6 @@ import Testing
     #expect(held.picture(size: size).texts.contains("A hand has taken it and not let it go."))
   }
 
-  @Test(arguments: ["flick", "blind", "side-drawer"])
-  func `shows all of the motion, overshoot included, on the scale of the detents' lines`(
-    name: String
-  ) throws {
-    let curve = try Takes.curve(name)
-    let picture = plot(curve).picture(size: Size(width: 960, height: 600))
-    let line = try #require(picture.curve(2.25, .dark))
-    let extents = curve.samples.map(\.extent)
-    // The line's highest and lowest points are to each other as the motion's, on the scale of the
-    // detents' lines.
-    let detents = curve.stops.stops.map(\.extent)
-    let lines = try detents.map { try #require(picture.level(at: $0, of: curve)) }
-    let scale = (lines[0] - lines[1]) / (detents[1] - detents[0])
-    let low = try #require(line.map(\.y).max())
-    let high = try #require(line.map(\.y).min())
-    #expect(abs(low - high - scale * (extents.max()! - extents.min()!)) < 1.5)
-    #expect(abs(lines[1] - high - scale * (extents.max()! - detents[1])) < 1.5)
-    #expect(high > 100 && low < 420)
-  }
-
-  @Test func `has the figures, and what they differ by from the first`() throws {
-    let recorded = try Takes.curve("flick")
-    let smooth = try Takes.curve("flick", #"{"drawer":{"spring":"smooth"}}"#)
-    let settles = recorded.figures.settlingTime!
-    let single = plot(recorded).picture(size: Size(width: 960, height: 600))
-    #expect(single.texts.contains(NumberText.fixed(1000 * settles)))
-    #expect(single.texts.contains(NumberText.fixed(recorded.figures.peakVelocity)))
-    let both = MotionPlot(
-      title: "flick",
-      series: [.init(name: "as it was", curve: recorded), .init(name: "smooth", curve: smooth)]
-    ).picture(size: Size(width: 960, height: 600))
-    both.expectReadable("two")
-    #expect(both.texts.contains("as it was") && both.texts.contains("smooth"))
-    #expect(both.texts.contains(NumberText.fixed(1000 * settles) + " ms"))
-    let difference = 1000 * (smooth.figures.settlingTime! - settles)
-    #expect(difference < 0)
-    #expect(both.texts.contains(NumberText.difference(difference, least: 0.5, decimals: 0)))
-  }
-
   @Test func `has a dash for a figure there is none of`() throws {
     var curve = try Takes.curve("flick")
     curve.figures.settlingTime = nil
@@ -147,42 +106,6 @@ import Testing
       )
     }
     MotionPlot(title: "none", series: []).picture(size: Self.sizes[1]).expectReadable("none")
-  }
-
-  @Test func `is the same in points at every scale, but for whole pixels`() throws {
-    let curve = try Takes.curve("blind")
-    let one = plot(curve).picture(size: Size(width: 800, height: 500))
-    let two = plot(curve).picture(size: Size(width: 800, height: 500), scale: 2)
-    #expect(one.texts == two.texts)
-    for (a, b) in zip(one.labels, two.labels) {
-      #expect(abs(a.rect.x - b.rect.x) <= 1.5 && abs(a.rect.y - b.rect.y) <= 1.5, "\(a.text)")
-    }
-  }
-}
-
-extension PlotPicture {
-  /// The first series' line of a width, as its points.
-  func curve(_ width: Double, _ appearance: Appearance) -> [Point]? {
-    let color = PlotPalette(appearance).series(0)
-    return list.items.lazy.compactMap { item -> [Point]? in
-      guard case .stroke(.path(let path), width, color, _) = item.content else { return nil }
-      return path.elements.map {
-        switch $0 {
-        case .move(let point), .line(let point): point
-        default: Point.zero
-        }
-      }
-    }.first
-  }
-
-  /// How far down the line of a detent is.
-  func level(at extent: Double, of curve: TakeCurve) -> Double? {
-    guard let name = curve.stops.stops.first(where: { $0.extent == extent })?.name else {
-      return nil
-    }
-    let label = labels.first { $0.text.hasPrefix(name + " ") && $0.rect.minX > size.width * 0.7 }
-    // A label's capitals are in the middle of its line.
-    return label.map { $0.rect.minY + 0.78 * 11 - 0.36 * 11 }
   }
 }
 

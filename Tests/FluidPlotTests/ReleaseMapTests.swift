@@ -1,6 +1,5 @@
 import FluidCore
 import FluidDrawer
-import FluidMotion
 import FluidPlayer
 import FluidPlot
 import FluidRaster
@@ -21,20 +20,6 @@ import Testing
       #expect(map.size == Size(width: width, height: height))
       #expect(map.list.items.isEmpty != isDrawn, "\(width) × \(height)")
     }
-  }
-
-  @Test func `has the last release as a large dot over the faint ones of those before`() throws {
-    let releases = try Takes.curve("demo").releases
-    try #require(releases.count > 1)
-    let map = try #require(thumbnail(releases, Size(width: 400, height: 300)))
-    let dots = map.dots()
-    let last = try #require(dots.last)
-    #expect(last.rect.width == 9 && last.opacity == 1)
-    let ground = try #require(dots.dropLast().last)
-    #expect(ground.rect.width == 12 && ground.rect.center == last.rect.center)
-    let earlier = dots.dropLast(2)
-    #expect(earlier.count == 2 * (releases.count - 1))
-    #expect(earlier.allSatisfy { $0.opacity == 0.55 && [5, 8].contains($0.rect.width) })
   }
 
   /// Where the last release is on a map of 400 × 300 points; nil: nowhere.

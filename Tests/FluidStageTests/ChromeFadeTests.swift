@@ -4,6 +4,7 @@ import FluidPlayer
 import FluidRaster
 import FluidSettings
 import FluidStage
+import TestSupport
 import Testing
 
 @Suite struct `The bar between two scenes` {
@@ -16,12 +17,9 @@ import Testing
   }
 
   private func picture(_ player: Player, at time: HandTime) -> Bitmap {
-    var compositor = Compositor()
-    var bitmap = Bitmap(width: 900, height: 600)
     let chrome = chrome()
     let list = player.picture(at: time) { chrome.paint(over: $0, &$1) }.list
-    compositor.draw(list, into: &bitmap)
-    return bitmap
+    return list.drawn(width: 900, height: 600)
   }
 
   private static let changes: [(from: DemoScene, to: DemoScene)] = [

@@ -1,5 +1,4 @@
 import FluidCore
-import FluidDrawer
 import FluidLab
 import FluidPlayer
 import FluidRaster
@@ -58,9 +57,7 @@ import Testing
   }
 
   private func words(_ picture: StagePicture) -> [String] {
-    picture.list.items.compactMap { item in
-      if case .text(let run) = item.content { run.string } else { nil }
-    }
+    picture.list.words(measuredBy: StrokeFont()).map(\.string)
   }
 
   @Test func `gives a press on the bar's button to its host, and none of it to the scene`() throws {
@@ -78,14 +75,11 @@ import Testing
 
   @Test func `opens dark and light as a circle from their button`() throws {
     var stage = stage()
-    var still = stage.player.settings
-    still.background.isAnimated = false
-    stage.apply(.settings(still), at: 0)
+    stage.apply(.settings(stage.player.settings.with { $0.background.isAnimated = false }), at: 0)
     func pixels(_ stage: Stage<Lab>, at time: HandTime) -> Bitmap {
-      var (stage, compositor) = (stage, Compositor())
-      var bitmap = Bitmap(width: Int(Self.size.width), height: Int(Self.size.height))
-      compositor.draw(stage.picture(at: time).list, into: &bitmap)
-      return bitmap
+      var stage = stage
+      let list = stage.picture(at: time).list
+      return list.drawn(width: Int(Self.size.width), height: Int(Self.size.height))
     }
     let button = try middle(of: .appearance, in: stage)
     let before = pixels(stage, at: 1)
@@ -209,8 +203,7 @@ import Testing
   func `shows the scene in the lab's viewport, by a spring or at once, and whole without the lab`(
     isReduced: Bool
   ) throws {
-    var settings = Settings()
-    settings.motion.reduced = isReduced ? .on : .off
+    let settings = Settings().with { $0.motion.reduced = isReduced ? .on : .off }
     var stage = Stage<Lab>(Player(settings: settings, size: Self.size), text: StrokeFont())
     let before = stage.picture(at: 0).list
     open(&stage)
@@ -272,8 +265,7 @@ import Testing
   func `draws a held panel ahead of the finger where that is asked for`(
     prediction: Settings.Input.Prediction
   ) {
-    var settings = Settings()
-    settings.input.prediction = prediction
+    let settings = Settings().with { $0.input.prediction = prediction }
     var stage = Stage<Lab>(Player(settings: settings, size: Self.size), text: StrokeFont())
     let start = stage.player.frame(at: 0)[0].extent - 10
     stage.handle(.down(.touch(1), Point(x: 300, y: start)), at: 0)

@@ -1,6 +1,5 @@
 import FluidCore
 import FluidLab
-import FluidPlayer
 import FluidRaster
 import FluidSettings
 
@@ -112,14 +111,5 @@ package struct LabReader {
       if seen.contains(where: { $0.string == tooltip }) { return place }
     }
     throw missing("button “\(tooltip)”")
-  }
-
-  // MARK: The graph
-
-  /// Whether a point is on the graph: there a mouse asks for a moment.
-  package func isOnGraph(_ place: Point) -> Bool {
-    var lab = lab
-    _ = lab.hover(nil, at: time)
-    return lab.hover(place, at: time)
   }
 }

@@ -27,7 +27,7 @@ extension DisplayList {
       let height = 0.72 * run.font.size
       let rect = Rect(x: x, y: origin.y - height, width: width, height: height)
       let isSeen = item.clips.allSatisfy { clip in
-        clip.shape.flatMap(\.frame)?.offset(x: clip.offset.x, y: clip.offset.y)
+        clip.shape.flatMap(\.rect)?.offset(x: clip.offset.x, y: clip.offset.y)
           .contains(rect.center) ?? true
       }
       return isSeen
@@ -39,8 +39,8 @@ extension DisplayList {
 }
 
 extension Shape {
-  /// The shape's frame; nil for a path.
-  fileprivate var frame: Rect? {
+  /// The rectangle of anything but a path.
+  package var rect: Rect? {
     switch self {
     case .rect(let rect), .ellipse(let rect), .roundedRect(let rect, _, _): rect
     case .path: nil

@@ -30,9 +30,7 @@ import Testing
 
   @Test(arguments: [false, true])
   func `holds every picture of a replay to the bit where nothing may be lost`(drifts: Bool) throws {
-    var options = Film.Options()
-    options.hold = 0.5
-    let film = try Film(Gestures.pull(drifts: drifts), [Film.Series(name: "")], options)
+    let film = try Film.of(Gestures.pull(drifts: drifts)) { $0.hold = 0.5 }
     let read = try WebPReader(film.file(.webp, quality: .lossless))
     let expected = film.pictures()
     let seen = seen(read, ticks: expected.count, hertz: 30)

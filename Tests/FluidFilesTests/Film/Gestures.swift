@@ -32,6 +32,17 @@ enum Gestures {
 }
 
 extension Film {
+  /// The film of a take, with its own settings or with several.
+  static func of(
+    _ take: Take = Gestures.pull(), _ settings: [Settings?] = [nil],
+    _ change: (inout Options) -> Void = { _ in }
+  ) throws -> Film {
+    var options = Options()
+    change(&options)
+    let series = settings.enumerated().map { Series(name: $0 == 0 ? "" : "other", $1) }
+    return try Film(take, series, options)
+  }
+
   /// The expected pictures, drawn one by one as by a replay.
   ///
   /// - Precondition: It shows one window and nothing else.

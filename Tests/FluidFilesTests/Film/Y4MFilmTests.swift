@@ -69,10 +69,7 @@ import Testing
   }
 
   @Test func `says its size and its rate, and has a picture for each moment`() throws {
-    var options = Film.Options()
-    options.rate = FrameRate(30000, 1001)!
-    options.hold = 0.25
-    let film = try Film(Gestures.pull(), [Film.Series(name: "")], options)
+    let film = try Film.of { ($0.rate, $0.hold) = (FrameRate(30000, 1001)!, 0.25) }
     let file = try film.file(.y4m)
     let header = "YUV4MPEG2 W120 H160 F30000:1001 Ip A1:1 C420jpeg XCOLORRANGE=LIMITED\n"
     #expect(file.starts(with: header.utf8))

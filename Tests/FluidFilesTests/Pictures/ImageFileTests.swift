@@ -1,4 +1,3 @@
-import FluidCore
 import FluidFiles
 import FluidRaster
 import Foundation
@@ -115,24 +114,10 @@ import Testing
     #expect(errors > 0)
   }
 
-  private func words(_ body: () throws -> Image) -> String {
-    do {
-      _ = try body()
-      return "a picture"
-    } catch { return "\(error)" }
-  }
-
   @Test func `that is a film of WebP is no picture`() throws {
-    var film = try AnimatedWebP(width: 8, height: 6, tick: (1, 30), quality: .lossless)
-    var bytes = film.header()
-    for color in [Color.white, .black] {
-      bytes += try film.add(
-        Bitmap(width: 8, height: 6, color: color),
-        changes: [PixelRect(x: 0, y: 0, width: 8, height: 6)])
-    }
-    let end = film.end()
-    bytes += end.bytes
-    bytes.replaceSubrange(0..<end.patch!.bytes.count, with: end.patch!.bytes)
-    #expect(words { try Image(data: bytes, name: "f") }.hasSuffix("it is a film, not a picture"))
+    let bytes = try Film.of { $0.to = 0.1 }.file(.webp)
+    #expect {
+      try Image(data: bytes, name: "f")
+    } throws: { "\($0)".hasSuffix("it is a film, not a picture") }
   }
 }

@@ -1,6 +1,5 @@
 import FluidCore
 import FluidDrawer
-import FluidMotion
 import FluidPlayer
 import FluidScene
 import FluidSettings
@@ -113,7 +112,8 @@ private func hand(_ action: Action) -> SceneHand {
     var hand = SceneHand(source)
     try hand.tap("go")
     hand.settle()
-    #expect(hand.values["a"] == 1)
+    // It arrives after each kick as well.
+    #expect(hand.values["a"] == 1 && hand.count(.arrived(target: "a")) > 2)
   }
 
   @Test func `a thousand times at one moment is done a thousand times`() throws {
@@ -144,19 +144,22 @@ private func hand(_ action: Action) -> SceneHand {
 
   @Test func `sets points, colours and texts`() throws {
     var hand = hand(
-      .all([.set("p", Point(x: 3, y: 4)), .set("c", Color(rgb: 0x102030)), .set("t", "words")]))
+      .all([
+        .set("p", Point(x: 3, y: 4)), .set("c", Color(rgb: 0x102030)), .set("t", "words"),
+        .animate("q", to: Point(x: 5, y: 6)), .animate("d", to: Color(rgb: 0x405060)),
+      ]))
     try hand.tap("go")
     hand.settle()
     #expect(hand.state.point("p") == Point(x: 3, y: 4) && hand.state.text("t") == "words")
     #expect(hand.state.color("c", default: .white) == Color(rgb: 0x102030))
+    #expect(hand.state.point("q") == Point(x: 5, y: 6))
+    #expect(hand.state.color("d", default: .white) == Color(rgb: 0x405060))
   }
 
   @Test func `is shorter where motion is reduced, and ends in the same place`() throws {
     let ends = try [Settings.ReducedMotionChoice.off, .on].map { reduced -> Double in
       var hand = hand(.animate("a", to: 5, .bouncy))
-      var settings = hand.player.settings
-      settings.motion.reduced = reduced
-      hand.apply(.settings(settings))
+      hand.change { $0.motion.reduced = reduced }
       try hand.tap("go")
       while let deadline = hand.player.nextDeadline { hand.wait(deadline - hand.time) }
       #expect(hand.values["a"] == 5)

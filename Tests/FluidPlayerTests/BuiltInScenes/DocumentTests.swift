@@ -1,6 +1,4 @@
 import FluidCore
-import FluidDemos
-import FluidDrawer
 import Testing
 
 /// The built-in scenes, by the numbers of the documents that ask for them; what holds of any drawer
@@ -108,49 +106,5 @@ import Testing
     hand.down(at: Point(x: x, y: 500))
     hand.pull(by: start == "closed" ? 400 : -400)
     #expect((abs(hand.extent - before) > 300) == isDragged)
-  }
-
-  @Test(
-    arguments: [
-      (.bottomSheet, .bottom, "open", "start", [500, 300, 200]),
-      (.detents, .bottom, "medium", "sound", [700, 900]),
-      (.detents, .top, "medium", "sound", [700, 900]),
-    ] as [(DemoScene, Edge, String, String, [Double])])
-  func `keeps its content at the panel's inner edge, at one size, wherever that stands`(
-    scene: DemoScene, edge: Edge, detent: String, control: String, extents: [Double]
-  ) throws {
-    let size = scene == .detents ? Size(width: 1000, height: 1000) : Size(width: 400, height: 800)
-    var hand = SceneHand(scene, size: size, at: detent) { $0.drawer.edge = edge }
-    func place() throws -> (distance: Double, size: Size) {
-      let rect = try hand.control(control)
-      return (hand.extent - hand.geometry.depth(of: rect.center), rect.size)
-    }
-    let before = try place()
-    #expect(before.distance > 0)
-    for extent in extents {
-      hand.carry(to: extent)
-      #expect(try abs(place().distance - before.distance) < 1e-6)
-      #expect(try place().size == before.size)
-      hand.send(.cancel(.touch(1)))
-      hand.settle()
-    }
-  }
-
-  @Test(arguments: [("medium", false), ("large", true)])
-  func `leaves input to content on an interactive detent alone; there its handle drags the panel`(
-    detent: String, isInteractive: Bool
-  ) throws {
-    var hand = Document.detents.hand(at: detent)
-    let before = hand.extent
-    try hand.tap("sound")
-    #expect(hand.count(.tap(target: "sound")) == (isInteractive ? 1 : 0))
-    hand.down(at: try hand.control("volume").center)
-    hand.pull(by: -10)
-    hand.pull(by: -100)
-    #expect(abs(hand.extent - before + (isInteractive ? 0 : 100)) < 1e-9)
-    hand.letGo()
-    hand.jump(to: detent)
-    hand.carry(to: before - 50)
-    #expect(abs(hand.extent - before + 50) < 1e-9)
   }
 }

@@ -3,7 +3,6 @@ import FluidDrawer
 import FluidPlayer
 import FluidScene
 import FluidSettings
-import TestSupport
 import Testing
 
 /// A sheet of fields over a page with a field, with an on-screen keyboard, and a sheet on it.
@@ -59,6 +58,10 @@ extension SceneHand {
     var never = hand { $0.keyboard.show = .never }
     try never.tap("name")
     #expect(never.keyboard == 0 && never.player.textField == "name")
+    // A scene without one has none.
+    var bare = SceneHand(.mapList) { $0.keyboard.show = .always }
+    bare.wait(1)
+    #expect(bare.keyboard == 0 && bare.drawers.allSatisfy { $0.keyboard == nil })
   }
 
   @Test func `leaves a field to the system's keyboard where there is one, and a recording says so`()
@@ -85,10 +88,7 @@ extension SceneHand {
     try hand.tap("name")
     hand.wait(1)
     #expect(hand.keyboard == 200)
-    var settings = hand.player.settings
-    settings.keyboard.height = 250
-    settings.keyboard.curve = .none
-    hand.apply(.settings(settings))
+    hand.change { ($0.keyboard.height, $0.keyboard.curve) = (250, .none) }
     #expect(hand.session.keyboard(at: hand.player.session.now) == 250)
   }
 
@@ -128,26 +128,20 @@ extension SceneHand {
   }
 
   @Test func `a list's last row is scrolled clear of keyboard and footer`() throws {
-    let list = SceneSource.own { _ in
-      Scene("list") {
-      } drawers: {
-        Drawer("list") {
-          List(rows: 30, rowHeight: 40) { Button("Row", id: "row.\($0)", action: .inset(120)) }
-        }
-        .footer { Button("Send", id: "send").padding(16) }
-        .edge(.bottom).detents([.points("closed", 0), .points("open", 560)])
-        .initial(.points("open", 560)).scroll(ScrollRule(handsOver: true))
+    let list = SceneSource.drawers { _ in
+      Drawer("list") {
+        List(rows: 30, rowHeight: 40) { Button("Row", id: "row.\($0)", action: .inset(120)) }
       }
+      .footer { Button("Send", id: "send").padding(16) }
+      .edge(.bottom).detents([.points("closed", 0), .points("open", 560)])
+      .initial(.points("open", 560)).scroll(ScrollRule(handsOver: true))
     }
     for keyboard in [0.0, 120, 300] {
       var hand = SceneHand(list, size: Size(width: 400, height: 800))
       hand.apply(.inset(edge: .bottom, to: keyboard))
       hand.wait(1)
       for _ in 0..<20 {
-        hand.send(
-          .wheel(
-            WheelEvent(
-              location: Point(x: 200, y: 400), delta: Point(x: 0, y: -3), resolution: .notched)))
+        hand.wheel(-3, at: Point(x: 200, y: 400))
         hand.wait(1)
       }
       let (row, send) = (try hand.control("row.29"), try hand.control("send"))
@@ -178,28 +172,10 @@ extension SceneHand {
     #expect(hand.keyboard == 300 && hand.player.textField == "name")
   }
 
-  @Test func `is moved by an action, for a bar of one's own`() throws {
-    var hand = hand()
-    try hand.tap("bar")
-    hand.wait(1)
-    #expect(hand.keyboard == 120 && hand.drawers[0].lift == 120)
-  }
-
-  @Test func `is not there in a scene without one`() throws {
-    var hand = SceneHand(.mapList, size: Size(width: 400, height: 800)) {
-      $0.keyboard.show = .always
-    }
-    #expect(hand.keyboard == 0)
-    hand.wait(1)
-    #expect(hand.drawers.allSatisfy { $0.keyboard == nil })
-  }
-
   @Test func `safe areas are the settings', and glide as they change`() {
     var hand = hand { $0.safeArea = EdgeInsets(bottom: 34) }
     #expect(hand.drawers[0].extent == 594)
-    var settings = hand.player.settings
-    settings.safeArea.bottom = 0
-    hand.apply(.settings(settings))
+    hand.change { $0.safeArea.bottom = 0 }
     #expect(hand.drawers[0].extent == 594)
     hand.wait(1)
     #expect(hand.drawers[0].extent == 560)
@@ -246,10 +222,7 @@ extension SceneHand {
       #expect(field.minY >= 20 && field.maxY <= 500 - 16 + 1, "\(id) at \(field)")
     }
     // A wheel scrolls it away, and what is typed still is the field's.
-    hand.send(
-      .wheel(
-        WheelEvent(
-          location: Point(x: 200, y: 300), delta: Point(x: 0, y: -12), resolution: .notched)))
+    hand.wheel(-12, at: Point(x: 200, y: 300))
     hand.wait(1)
     hand.send(.text("x"))
     #expect(hand.state.text("field.18") == "x" && hand.player.textField == "field.18")
@@ -282,6 +255,6 @@ extension SceneHand {
     hand.wait(1)
     try hand.tap("bar")
     hand.wait(1)
-    #expect(hand.drawers[0].lift == 120)
+    #expect(hand.keyboard == 120 && hand.drawers[0].lift == 120)
   }
 }

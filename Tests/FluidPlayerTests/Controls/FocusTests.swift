@@ -3,7 +3,6 @@ import FluidDemos
 import FluidDrawer
 import FluidPlayer
 import FluidScene
-import TestSupport
 import Testing
 
 @Suite struct FocusTests {
@@ -58,13 +57,10 @@ import Testing
   @Test(arguments: [Edge.top, .bottom])
   func `goes through what is scrolled out of view, and brings it there`(edge: Edge) {
     let names = (0..<14).map { "Number \($0)" }
-    let source = SceneSource.own { _ in
-      Scene("long") {
-      } drawers: {
-        Drawer { for name in names { Toggle(name, id: name) } }
-          .edge(edge).detents([.points("peek", 60), .points("open", 260)])
-          .scroll(ScrollRule(handsOver: true))
-      }
+    let source = SceneSource.drawers { _ in
+      Drawer { for name in names { Toggle(name, id: name) } }
+        .edge(edge).detents([.points("peek", 60), .points("open", 260)])
+        .scroll(ScrollRule(handsOver: true))
     }
     for (key, order) in [(Key.tab, names), (.backtab, names.reversed())] {
       var hand = SceneHand(source)
@@ -110,9 +106,13 @@ import Testing
     #expect(amount(second) == 0)
   }
 
-  @Test func `on a tile switches it by return and by space, and leaves the drawer alone`() throws {
-    var hand = Self.desk(.pullDown, at: "open")
+  @Test func `on a tile switches it by return and space, on the handle is the drawer's`() throws {
+    var hand = Self.desk(.pullDown)
+    hand.press(.tab, .return)
+    hand.settle()
+    #expect(hand.player.state.focus == .handle(0) && hand.detent == "open")
     try hand.tab(to: "wifi")
+    hand.events = []
     hand.press(.return)
     #expect(hand.values["wifi"] == 0)
     hand.press(.space)
@@ -137,29 +137,6 @@ import Testing
     for _ in 0..<20 { hand.press(back) }
     hand.press(.return)
     #expect(hand.values["brightness"] == 0 && hand.detent == "open")
-  }
-
-  @Test(arguments: [0, 1])
-  func `on the handle, or nowhere, leaves keys to the drawer`(tabs: Int) {
-    var hand = Self.desk(.pullDown)
-    for _ in 0..<tabs { hand.press(.tab) }
-    #expect(hand.player.state.focus == (tabs == 0 ? nil : .handle(0)))
-    hand.press(.return)
-    hand.settle()
-    #expect(hand.detent == "open")
-    hand.press(.up)
-    hand.settle()
-    #expect(hand.detent == "closed")
-  }
-
-  @Test func `goes away by escape before the drawer is asked to close`() throws {
-    var hand = Self.desk(.pullDown, at: "open")
-    try hand.tab(to: "wifi")
-    hand.press(.escape)
-    #expect(hand.player.state.focus == nil && hand.detent == "open")
-    hand.press(.escape)
-    hand.settle()
-    #expect(hand.detent == "closed")
   }
 
   @Test(arguments: [PointerID.mouse, .touch(3)])

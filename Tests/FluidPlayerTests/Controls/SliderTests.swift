@@ -1,7 +1,6 @@
 import FluidCore
 import FluidDrawer
 import FluidPlayer
-import FluidRaster
 import FluidScene
 import Testing
 

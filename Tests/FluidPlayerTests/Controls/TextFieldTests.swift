@@ -1,28 +1,24 @@
 import FluidCore
-import FluidDemos
 import FluidDrawer
 import FluidPlayer
 import FluidRaster
 import FluidScene
-import FluidSettings
 import Testing
 
 /// A field on a sheet and a button beside it.
-private let search = SceneSource.own { _ in
-  Scene("search") {
-    EmptyPiece()
-  } drawers: {
-    Drawer("sheet") {
-      TextField("Search places", id: "query", symbol: .search).padding(20)
-      Button("Go", id: "go", action: .setText("query", "gone"))
-    }.edge(.bottom).detents([.points("small", 10), .points("large", 300)]).initial(
-      .points("large", 300)
-    ).on(.submitted) { event, state in
-      guard case .submitted(_, let text) = event.kind else { return [] }
-      return [.setText("found", text), .setText("query", "")]
-    }.on(.textChanged, of: "query") { _, state in
-      [.set("letters", Double(state.text("query").count))]
-    }
+private let search = SceneSource.drawers { _ in
+  Drawer("sheet") {
+    TextField("Search places", id: "query", symbol: .search).padding(20)
+    Button("Go", id: "go", action: .setText("query", "gone"))
+  }
+  .edge(.bottom).detents([.points("small", 10), .points("large", 300)])
+  .initial(.points("large", 300))
+  .on(.submitted) { event, state in
+    guard case .submitted(_, let text) = event.kind else { return [] }
+    return [.setText("found", text), .setText("query", "")]
+  }
+  .on(.textChanged, of: "query") { _, state in
+    [.set("letters", Double(state.text("query").count))]
   }
 }
 
@@ -32,17 +28,14 @@ extension SceneHand {
   fileprivate mutating func type(_ text: String) { send(.text(text)) }
   fileprivate mutating func edit(_ edits: TextEdit...) { for edit in edits { send(.edit(edit)) } }
   /// Presses the mouse on the field's text, so many points from where that begins, and drags.
-  fileprivate mutating func tapText(at x: Double, draggingTo end: Double...) throws {
-    tap(at: try textPlace(x), .mouse, through: try end.map { try textPlace($0) })
+  fileprivate mutating func tapText(at x: Double, draggingTo ends: Double...) throws {
+    down(at: try textPlace(x), .mouse)
+    for end in ends { move(to: try textPlace(end), .mouse) }
+    up(.mouse)
   }
   fileprivate func textPlace(_ x: Double) throws -> Point {
     let rect = try control("query")
     return Point(x: rect.minX + 40 + x, y: rect.midY)
-  }
-  private mutating func tap(at point: Point, _ pointer: PointerID, through places: [Point]) {
-    down(at: point, pointer)
-    for place in places { move(to: place, pointer) }
-    up(pointer)
   }
 }
 
@@ -128,8 +121,12 @@ extension SceneHand {
     #expect(hand.text == "mmmm")
     try hand.tapText(at: 1, draggingTo: two + 1)
     #expect(hand.player.selectedText == "mm")
-    // A press elsewhere takes the keyboard from it.
+    // A press elsewhere takes the keyboard from it, as does its drawer that goes out of sight.
     hand.tap(at: Point(x: 200, y: 50), .mouse)
+    #expect(hand.player.textField == nil)
+    try hand.tapText(at: 1)
+    hand.settle(to: "small")
+    hand.settle()
     #expect(hand.player.textField == nil)
   }
 
@@ -166,13 +163,6 @@ extension SceneHand {
     hand.send(.composition("x"))
     hand.send(.blur)
     #expect(hand.text == "a日" && hand.editing?.composition == "")
-  }
-
-  @Test func `loses the keyboard where its drawer goes out of sight`() throws {
-    var hand = try hand()
-    hand.settle(to: "small")
-    hand.settle()
-    #expect(hand.player.textField == nil)
   }
 
   @Test func `that its scene takes away loses the keyboard for good`() throws {

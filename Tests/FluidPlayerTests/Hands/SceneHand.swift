@@ -9,12 +9,14 @@ import FluidSettings
 import TestSupport
 import Testing
 
-/// A player and the hand on it: fingers, mouse and keys, each at its time. All input is recorded.
+/// A player and the hand on it: fingers, mouse and keys, each at its time. All input is recorded,
+/// and kept in a history as a window keeps it.
 ///
 /// Depths are inwards from the drawer's edge, so that a test reads the same for every edge.
 struct SceneHand: PlayerFinger {
   var player: Player
   private(set) var recording: Recording
+  private(set) var history = History()
   private let source: SceneSource
   var events: [Outcome] = []
   var time: HandTime = 0
@@ -32,6 +34,15 @@ struct SceneHand: PlayerFinger {
     _ change: (inout Settings) -> Void = { _ in }
   ) { self.init(source, source.base(window: size).settings, size: size, at: detent, change) }
 
+  /// A hand on the scene of the settings, by default a panel that is pulled down from the top.
+  init(
+    _ settings: Settings = Settings(), size: Size = Size(width: 400, height: 900),
+    history: History = History()
+  ) {
+    self.init(.builtIn, settings, size: size, at: nil) { _ in }
+    self.history = history
+  }
+
   /// - Parameter file: The text of a configuration file.
   init(_ source: SceneSource, size: Size = SceneHand.size, file: String) throws {
     let settings = try Settings(parsing: file, file: "f.yaml", over: source.base(window: size))
@@ -42,8 +53,7 @@ struct SceneHand: PlayerFinger {
     _ source: SceneSource, _ settings: Settings, size: Size, at detent: String?,
     _ change: (inout Settings) -> Void
   ) {
-    var settings = settings
-    change(&settings)
+    let settings = settings.with(change)
     self.source = source
     player = Player(settings: settings, scenes: source, size: size)
     recording = Recording(size: size, settings: settings)
@@ -93,8 +103,16 @@ struct SceneHand: PlayerFinger {
   // MARK: The program
 
   mutating func apply(_ kind: FluidPlayer.Event.Kind) {
-    recording.events.append(FluidPlayer.Event(time: time, kind: kind))
-    events += player.apply(kind, at: time)
+    let event = FluidPlayer.Event(time: time, kind: kind)
+    recording.events.append(event)
+    history.record(event, before: player)
+    events += player.apply(event)
+    history.observe(player)
+  }
+
+  /// Puts changed settings in force, as a saved file does.
+  mutating func change(_ change: (inout Settings) -> Void) {
+    apply(.settings(player.settings.with(change)))
   }
 
   mutating func jump(to detent: String) { apply(.jump(detent: detent)) }
@@ -103,9 +121,17 @@ struct SceneHand: PlayerFinger {
 
   // MARK: The user
 
-  mutating func send(_ kind: InputEvent.Kind) {
-    recording.events.append(FluidPlayer.Event(time: time, kind: .input(kind)))
-    events += player.handle(InputEvent(time: time, kind: kind))
+  mutating func send(_ kind: InputEvent.Kind) { apply(.input(kind)) }
+
+  /// Drags from one height to another in even steps, and lets go.
+  mutating func drag(from start: Double, to end: Double, steps: Int = 30, every gap: Double = 0.008)
+  {
+    down(at: Point(x: 200, y: start))
+    for step in 1...steps {
+      time += gap
+      move(to: Point(x: 200, y: start + (end - start) * Double(step) / Double(steps)))
+    }
+    up()
   }
 
   /// Puts the finger down `depth` points inwards from the drawer's edge, beside its handle.
@@ -117,6 +143,11 @@ struct SceneHand: PlayerFinger {
     down(at: point, pointer)
     time += 0.05
     up(pointer)
+  }
+
+  mutating func wheel(_ notches: Double, at place: Point) {
+    let delta = Point(x: 0, y: notches)
+    send(.wheel(WheelEvent(location: place, delta: delta, resolution: .notched)))
   }
 
   /// Presses keys, a tenth of a second after each other.

@@ -1,5 +1,4 @@
 import FluidCore
-import FluidDrawer
 import FluidPlayer
 import FluidScene
 import Testing

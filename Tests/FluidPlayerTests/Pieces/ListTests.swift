@@ -1,6 +1,4 @@
 import FluidCore
-import FluidDrawer
-import FluidPlayer
 import FluidScene
 import Testing
 
@@ -127,5 +125,27 @@ import Testing
     try all.tap("row.0")
     all.settle()
     #expect(!all.player.controls(at: all.time).contains { $0.id.hasPrefix("row") })
+  }
+}
+
+/// The map list: a map that pans, and a list of 30 places over it.
+@Suite struct MapListTests {
+  @Test func `scrolls to the row of a place that is tapped on the map, and by itself`() throws {
+    var hand = SceneHand(.mapList, size: Size(width: 800, height: 800))
+    // One whose row is below those in sight, and far enough from the end to come to the top.
+    let rows = hand.player.controls(at: 0).compactMap { control in
+      control.id.hasPrefix("pin.") ? Int(control.id.dropFirst(4)) : nil
+    }
+    let row = try #require(rows.first { (3...15).contains($0) })
+    let first = try hand.control("place.0").minY
+    try hand.tap("pin.\(row)")
+    #expect(hand.refusals.isEmpty && hand.shown.scroll == 0)
+    #expect(hand.player.isMoving(at: hand.time + 0.05))
+    hand.wait(0.15)
+    #expect(hand.shown.scroll > 0 && hand.shown.scroll < Double(row) * 64)
+    hand.settle()
+    #expect(hand.shown.scroll == Double(row) * 64)
+    #expect(abs(try hand.control("place.\(row)").minY - first) < 1)
+    #expect(!hand.player.isMoving(at: hand.time) && hand.player.nextDeadline == nil)
   }
 }

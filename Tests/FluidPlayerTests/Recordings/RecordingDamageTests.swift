@@ -1,7 +1,5 @@
-import FluidFiles
 import FluidPlayer
 import FluidSettings
-import Foundation
 import TestSupport
 import Testing
 

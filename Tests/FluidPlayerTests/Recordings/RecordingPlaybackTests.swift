@@ -1,7 +1,5 @@
 import FluidCore
-import FluidDemos
 import FluidPlayer
-import FluidScene
 import FluidSettings
 import Testing
 
@@ -10,36 +8,23 @@ import Testing
     #"{"format":"fluid-drawer-recording","version":1,"size":{"width":400,"height":800},"config":"#
 
   /// A recording with lines after its header.
-  private func recording(
-    _ lines: String..., config: String = #"{"scene":"bottom-sheet","drawer":{"drag":{"slop":2}}}"#
+  static func recording(
+    _ lines: [String] = [],
+    config: String = #"{"scene":"bottom-sheet","drawer":{"drag":{"slop":2}}}"#
   ) throws -> Recording {
     let text = ([Self.header + config + "}"] + lines).joined(separator: "\n")
     let reading = try Recording.read(Array(text.utf8), file: "r")
     #expect(reading.damage == nil)
-    #expect(reading.recording.text == text + "\n")
     return reading.recording
   }
 
-  @Test func `begins with its own settings, or with those given in their place`() throws {
-    let recording = try self.recording()
-    for scene in [DemoScene.bottomSheet, .detents] {
-      var settings = Settings(scene: scene)
-      settings.drawer.drag.slop = 2
-      let opened =
-        try scene == .bottomSheet
-        ? recording.playback(file: "r") : recording.playback(file: "r", over: .scene(scene))
-      #expect(opened.playback.player.settings == settings && opened.playback.events == [])
-    }
-    let given = try recording.playback(file: "r", startingWith: Settings())
-    #expect(given.playback.player.settings == Settings())
-  }
-
   @Test func `adds up its changes of configuration`() throws {
-    let recording = try self.recording(
+    let recording = try Self.recording([
       #"{"t":1,"type":"configure","config":{"drawer":{"spring":"smooth"}}}"#,
       #"{"t":2,"type":"content","length":50}"#,
       #"{"t":3,"type":"configure","config":{"motion":{"reduced":true}}}"#,
-      #"{"t":4,"type":"settle","detent":"open"}"#, #"{"t":5,"type":"end"}"#)
+      #"{"t":4,"type":"settle","detent":"open"}"#, #"{"t":5,"type":"end"}"#,
+    ])
     let opened = try recording.playback(file: "r")
     #expect(opened.damage == nil && opened.playback.events == recording.events)
     var replay = opened.playback
@@ -72,12 +57,13 @@ import Testing
 
   @Test func `ends before a bad configuration, whose mistakes are named where they stand`() throws {
     #expect {
-      _ = try self.recording(config: #"{"drawer":{"edge":1}}"#).playback(file: "r")
+      _ = try Self.recording(config: #"{"drawer":{"edge":1}}"#).playback(file: "r")
     } throws: { "\($0)".hasPrefix("r:1:\(Self.header.count + 19): drawer.edge") }
-    let recording = try self.recording(
+    let recording = try Self.recording([
       #"{"t":1,"type":"blur"}"#,
       #"{"t":2,"type":"configure","config":{"drawer":{"spring":"x","initial":"y"}}}"#,
-      #"{"t":3,"type":"end"}"#)
+      #"{"t":3,"type":"end"}"#,
+    ])
     let opened = try recording.playback(file: "r")
     #expect(opened.playback.events == [Event(time: 1, kind: .input(.blur))])
     #expect(
@@ -86,47 +72,79 @@ import Testing
       ])
     #expect(opened.damage?.problems.map(\.key) == ["drawer.spring", "drawer.initial"])
   }
+}
 
-  // MARK: Names
+/// Insets and stacks in recordings and traces.
+@Suite struct InsetRecordingTests {
+  private static let size = Size(width: 400, height: 800)
 
-  @Test func `moves the drawer it names, and says where it names one that is not there`() throws {
-    let source = SceneSource.drawers { _ in
-      Drawer("sheet") { Text("") }
-      Drawer("filter") { Text("") }.detents([.points("shut", 0), .points("wide", 200)])
-    }
-    let recording = try self.recording(
-      #"{"t":1,"type":"jump","detent":"wide","drawer":"filter"}"#,
-      #"{"t":2,"type":"settle","detent":"wide","drawer":"fliter"}"#,
-      #"{"t":3,"type":"settle","detent":"ajar","drawer":1}"#,
-      #"{"t":4,"type":"settle","detent":"large","drawer":0}"#, #"{"t":9,"type":"end"}"#,
-      config: "{}")
-    let opened = try recording.playback(
-      file: "r", over: source.base(window: recording.size), scenes: source
-    ).playback
-    var replay = opened
-    replay.play(to: 9)
-    #expect(replay.player.frame(at: 9).map(\.detent) == ["large", "wide"])
-    #expect(
-      recording.problems(of: replay, file: "r").map(\.description) == [
-        "r:3:49: no drawer is called 'fliter'; expected sheet, filter",
-        "r:4:33: no detent is called 'ajar'; expected shut, wide",
-      ])
-    let again = Recording(Take(opened)).events.map(\.kind)
-    #expect(again.contains(.jump(detent: "wide", drawer: "filter")))
+  private static func recording(_ lines: [String]) throws -> Recording {
+    try RecordingPlaybackTests.recording(lines, config: #"{"scene":"bottom-sheet"}"#)
   }
 
-  @Test func `sets values of a scene, which show as if a control had set them`() throws {
-    let source = SceneSource.drawers { _ in
-      Drawer { Text("") }.detents([.points("a", 20), .points("b", 200)]).isOpen("lamp")
+  private static let lines = [
+    #"{"t":0,"type":"inset","edge":"bottom","to":300,"curve":"ios"}"#,
+    #"{"t":0.5,"type":"focus","drawer":0}"#,
+    #"{"t":1,"type":"focus"}"#,
+    #"{"t":1.5,"type":"inset","edge":"bottom","to":0,"curve":"android"}"#,
+    #"{"t":2,"type":"pop"}"#,
+    #"{"t":3,"type":"push","drawer":0}"#,
+  ]
+
+  @Test func `moves insets, focus and stack, and reads back as it was written`() throws {
+    let recording = try Self.recording(Self.lines)
+    #expect(recording.events.compactMap(\.line) == Self.lines)
+    #expect(
+      recording.events[0].kind == .inset(edge: .bottom, to: 300, curve: .ios))
+    var player = Player(settings: Settings(scene: .bottomSheet), size: Self.size)
+    let rest = player.session.frame(at: 0)[0].extent
+    func reach(at time: Double) -> Double { player.session.frame(at: SceneTime(time))[0].extent }
+    _ = player.apply(recording.events[0])
+    #expect(abs(reach(at: 0.45) - (rest + 300)) < 1)
+    for event in recording.events[1...3] { _ = player.apply(event) }
+    #expect(abs(reach(at: 1.95) - rest) < 1)
+    _ = player.apply(recording.events[4])
+    #expect(!player.session.isOpen())
+    _ = player.apply(recording.events[5])
+    #expect(player.session.isOpen())
+  }
+
+  @Test func `says what lifts a released drawer, and has the keyboard's edge beside it`() throws {
+    let rest = Player(settings: Settings(scene: .bottomSheet), size: Self.size)
+      .session.frame(at: 0)[0].extent
+    let top = 800 - rest - 200 + 10
+    let hand = [(2.0, "down", 0.0), (2.1, "move", -20), (2.4, "move", -20), (2.5, "up", -20)].map {
+      #"{"t":\#($0),"type":"\#($1)","pointer":"touch-1","x":200,"y":\#(top + $2)}"#
     }
-    let recording = try self.recording(
-      #"{"t":1,"type":"set","id":"level","value":0.25}"#,
-      #"{"t":1,"type":"set","id":"query","value":"coffee"}"#,
-      #"{"t":2,"type":"set","id":"lamp","value":1}"#, config: "{}")
-    var playback = try recording.playback(file: "r", over: source.base(), scenes: source).playback
-    playback.playOut()
-    #expect(playback.failures.isEmpty && playback.player.state.values["level"] == 0.25)
-    #expect(playback.player.state.text("query") == "coffee")
-    #expect(playback.player.session.detent() == "b")
+    let recording = try Self.recording(
+      [#"{"t":0,"type":"inset","edge":"bottom","to":200}"#] + hand
+        + [#"{"t":4,"type":"inset","edge":"bottom","to":0}"#, #"{"t":6,"type":"end"}"#])
+    let curve = TakeCurve(Take(try recording.playback(file: "insets").playback))
+    let release = try #require(curve.releases.first)
+    #expect(release.lift == 200 && release.words.contains("insets lift it by 200 pt"))
+    #expect(release.json.contains(#""lift":200"#))
+    #expect(curve.samples.compactMap(\.keyboard).max() == 200)
+    #expect(curve.samples.last?.keyboard == nil)
+  }
+
+  @Test func `has its fields while an inset acts, and none without`() throws {
+    var player = Player(settings: Settings(scene: .bottomSheet), size: Self.size)
+    func sample(at time: Double) -> TraceSample {
+      TraceSample(time: HandTime(time), player.session.frame(at: SceneTime(time))[0])
+    }
+    let before = sample(at: 0)
+    #expect(before.insets == nil && before.stack == nil)
+    _ = player.apply(.inset(edge: .bottom, to: 300), at: 0)
+    let during = sample(at: 0.1)
+    let insets = try #require(during.insets)
+    #expect(during.phase == .adjusting && during.extent == before.extent)
+    #expect(abs(insets.reach - (during.extent + insets.lift)) < 1e-9)
+    #expect(abs(insets.lift - insets.keyboard) < 1e-9 && insets.covered == insets.keyboard)
+    let line = TraceLine.sample(during)
+    #expect("\(line)".contains(#""reach":"#) && !"\(TraceLine.sample(before))".contains("reach"))
+    #expect(try TraceLine(parsing: "\(line)") == line)
+    var stacked = before
+    stacked.stack = TraceSample.Stack(depth: 1, scale: 0.92)
+    #expect(try TraceLine(parsing: "\(TraceLine.sample(stacked))") == .sample(stacked))
   }
 }

@@ -80,19 +80,6 @@ import Testing
     }
   }
 
-  @Test func `Of too many sessions one without a connection is forgotten`() {
-    var sessions = Self.sessions()
-    for connection in 1...2 { _ = sessions.follow(.joined(connection)) }
-    let lines = [Self.header[...]]
-    Self.send(&sessions, #"{"session":"first","from":0}"#, lines, on: 1)
-    for number in 0..<20 {
-      Self.send(&sessions, "{\"session\":\"\(number)\",\"from\":0}", lines, on: 2)
-    }
-    let answer = Self.send(&sessions, #"{"session":"first"}"#, on: 1)
-    #expect(answer == [.send(#"{"have":1}"#, to: 1)])
-    #expect(sessions.connectionCount == 2)
-  }
-
   @Test(arguments: [
     ("no JSON", "hello", "phone 1:1:1: damaged line"),
     ("no session", #"{"from":3}"#, "phone 1:1:1: no session"),
@@ -134,6 +121,20 @@ import Testing
     #expect(sessions.connectionCount == 0)
   }
 
+  @Test func `No more than so many sessions are kept: one without a connection is forgotten`() {
+    var sessions = Self.sessions()
+    for connection in [1, 2, 100] { _ = sessions.follow(.joined(connection)) }
+    // The first keeps its connection, and all others have one after one another.
+    for id in 0...RemoteSessions.limit {
+      let head = "{\"session\":\"\(id)\",\"from\":0}"
+      Self.send(&sessions, head, [Self.header[...]], on: id == 0 ? 1 : 2)
+    }
+    for (id, count) in [(0, 1), (2, 1), (1, 0)] {
+      let answer = Self.send(&sessions, "{\"session\":\"\(id)\"}", on: id == 0 ? 1 : 100)
+      #expect(answer.last == .send("{\"have\":\(count)}", to: id == 0 ? 1 : 100), "\(id)")
+    }
+  }
+
   @Test func `Pages get the settings when they come and when they change, and only then`() {
     var sessions = Self.sessions()
     func line(_ settings: Settings) -> String {
@@ -171,18 +172,5 @@ import Testing
       Self.send(&sessions, #"{"session":"a","from":0}"#, [Self.header[...]])
         == [.close(1, "phone 1: this page only watches")])
     #expect(sessions.latest == nil)
-  }
-
-  @Test func `No more than so many sessions are kept`() {
-    var sessions = Self.sessions()
-    for number in 0...RemoteSessions.limit {
-      _ = sessions.follow(.joined(number))
-      Self.send(&sessions, "{\"session\":\"\(number)\",\"from\":0}", [Self.header[...]], on: number)
-    }
-    func known(_ id: Int) -> [RemoteSessions.Order] {
-      Self.send(&sessions, "{\"session\":\"\(id)\"}", on: 100)
-    }
-    #expect(known(1).last == .send("{\"have\":1}", to: 100))
-    #expect(known(0).last == .send("{\"have\":0}", to: 100))
   }
 }

@@ -1,9 +1,9 @@
 import FluidCore
-import FluidDrawer
 import FluidPlayer
 import FluidRaster
 import FluidScene
 import FluidSettings
+import TestSupport
 import Testing
 
 @Suite struct CrossfadeTests {
@@ -40,10 +40,7 @@ import Testing
   }
 
   private func pixels(_ player: Player, at time: HandTime) -> Bitmap {
-    var compositor = Compositor()
-    var bitmap = Bitmap(width: 200, height: 160)
-    compositor.draw(player.picture(at: time).list, into: &bitmap)
-    return bitmap
+    player.picture(at: time).list.drawn(width: 200, height: 160)
   }
 
   /// The largest difference of any channel.

@@ -2,7 +2,6 @@ import FluidCore
 import FluidMotion
 import FluidPlayer
 import FluidScene
-import TestSupport
 import Testing
 
 @Suite struct DrawerBindingTests {
@@ -21,7 +20,7 @@ import Testing
     }
   }
 
-  @Test func `opens and closes with its switch, on its spring`() throws {
+  @Test func `opens and closes with its switch, which moves when a finger lets go of it`() throws {
     var hand = SceneHand(Self.menu)
     #expect(hand.values["menu"] == 0)
     for (isOpen, detent) in [(true, "open"), (false, "closed")] {
@@ -31,17 +30,11 @@ import Testing
       #expect(hand.detent == detent)
     }
     #expect(hand.changes.count == 4)
-  }
-
-  @Test func `moves its switch when a finger that has opened it lets go`() {
-    var hand = SceneHand(Self.menu)
     hand.down(at: Point(x: 200, y: 50))
     hand.drag(by: Point(x: 0, y: 200), over: 0.4)
     #expect(!hand.player.state.isOn("menu"))
-    hand.up()
-    #expect(hand.player.state.isOn("menu"))
-    hand.settle()
-    #expect(hand.detent == "open")
+    hand.letGo()
+    #expect(hand.player.state.isOn("menu") && hand.detent == "open")
   }
 
   @Test func `puts the switch of a drawer back that may not close`() throws {

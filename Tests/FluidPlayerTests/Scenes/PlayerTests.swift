@@ -64,9 +64,7 @@ private let size = Size(width: 960, height: 720)
 
   @Test func `takes up reduced motion and another content's length while it runs`() {
     var hand = SceneHand(.pullDown, size: size)
-    var settings = hand.player.settings
-    settings.motion.reduced = .on
-    hand.apply(.settings(settings))
+    hand.change { $0.motion.reduced = .on }
     var other = SceneHand(.pullDown, size: size) { $0.motion.reduced = .on }
     hand.settle(to: "open")
     other.settle(to: "open")
@@ -106,8 +104,9 @@ private let size = Size(width: 960, height: 720)
 
   @Test func `begins with other settings at rest where it rests, and in flight where it flies`() {
     var hand = SceneHand(.pullDown, size: size, at: "open")
-    var settings = hand.player.settings
-    settings.drawer.detents = [.points("closed", 100), .points("open", 600)]
+    let settings = hand.player.settings.with {
+      $0.drawer.detents = [.points("closed", 100), .points("open", 600)]
+    }
     let rested = hand.player.beginning(with: settings)
     #expect(rested.session.isAtRest && rested.frame(at: 0)[0].extent == 600)
     hand.settle(to: "closed")
@@ -115,8 +114,6 @@ private let size = Size(width: 960, height: 720)
     let flying = hand.player.beginning(with: settings)
     #expect(!flying.session.isAtRest && flying.frame(at: hand.time)[0].extent == hand.extent)
   }
-
-  // MARK: The display's scale
 
   /// When a drawer rests that sets out now, in milliseconds.
   private func rest(_ hand: SceneHand) -> Int {
@@ -130,25 +127,56 @@ private let size = Size(width: 960, height: 720)
   }
 
   @Test(arguments: [0.5, 1.5, 2, 4])
-  func `on a new display rests within half its pixel, and keeps place and speed in flight`(
-    scale: Double
-  ) {
+  func `on a new display rests within half its pixel, as in a window opened there`(scale: Double) {
     var (moved, opened) = (SceneHand(.pullDown, size: size), SceneHand(.pullDown, size: size))
     opened.player = Player(settings: Settings(), size: size, scale: scale)
     (moved.time, opened.time) = (0.5, 0.5)
     let plain = rest(moved)
-    var (same, finer) = (moved, moved)
     moved.apply(.scale(scale))
     #expect(moved.player.scale == scale && rest(moved) == rest(opened))
     #expect((rest(moved) > plain) == (scale > 1))
-    same.settle(to: "open")
-    finer.settle(to: "open")
-    (same.time, finer.time) = (0.6, 0.6)
-    finer.apply(.scale(scale))
-    for step in 60..<90 {
-      (same.time, finer.time) = (HandTime(Double(step) / 100), HandTime(Double(step) / 100))
-      #expect(abs(same.extent - finer.extent) < 1)
-      #expect(abs(same.shown.velocity - finer.shown.velocity) < 5)
+  }
+}
+
+@Suite struct DesktopPreferencesTests {
+  private static let all = DesktopPreferences(
+    appearance: .light, prefersMoreContrast: true, prefersReducedMotion: true)
+  private var hand: SceneHand { SceneHand(.pullDown, size: Size(width: 960, height: 720)) }
+
+  /// Whether the panel swings beyond where it is sent.
+  private func overshoots(_ hand: SceneHand) -> Bool {
+    var hand = hand
+    hand.settle(to: "open")
+    return (0..<400).contains { _ in
+      hand.wait(0.01)
+      return hand.extent > 500.5
+    }
+  }
+
+  @Test func `are followed where the settings leave it to the desktop, until withdrawn`() {
+    var hand = hand
+    let before = hand.player.state.window
+    #expect(before.appearance == .dark && before.contrast == .normal && overshoots(hand))
+    hand.apply(.desktop(Self.all))
+    #expect(hand.player.state.window.appearance == .light)
+    #expect(hand.player.state.window.contrast == .more && !overshoots(hand))
+    // Fades like any other change of appearance.
+    #expect(hand.player.isMoving(at: hand.time + 0.1))
+    hand.wait(1)
+    #expect(!hand.player.isMoving(at: hand.time))
+    hand.apply(.desktop(DesktopPreferences()))
+    #expect(hand.player.state.window == before && overshoots(hand))
+  }
+
+  @Test func `count for settings that come later, not after a choice by hand`() {
+    var hand = hand
+    hand.apply(.desktop(Self.all))
+    hand.apply(.settings(Settings(scene: .sideDrawer)))
+    #expect(hand.player.state.window.appearance == .light)
+    let chosen = hand.player.settings.with { $0.appearance = .dark }
+    for event in [Event.Kind.settings(chosen), .desktop(DesktopPreferences(appearance: .light))] {
+      hand.apply(event)
+      #expect(hand.player.state.window.appearance == .dark)
     }
   }
 }

@@ -1,30 +1,13 @@
-import FluidConfig
 import FluidCore
 import FluidDemos
 import FluidDrawer
 import FluidPlayer
 import FluidScene
-import FluidSettings
 import Testing
 
 @Suite struct SceneSourceTests {
-
-  @Test func `replays a recording of an author's scene, which no other program can`() throws {
-    var hand = SceneHand(.duet)
-    hand.down(at: Point(x: 200, y: 560), .mouse)
-    for _ in 0..<20 {
-      hand.time += 0.008
-      hand.move(to: hand.place - Point(x: 0, y: 10), .mouse)
-    }
-    hand.up(.mouse)
-    var replay = try hand.replayed()
-    replay.play(to: 5)
-    #expect(replay.player.frame(at: 5).map(\.detent) == ["high", "in"])
-    #expect(throws: ConfigProblems.self) { try hand.recording.playback(file: "r") }
-  }
-
   @Test func `offers the built-in scenes, and an author's own scene offers none`() {
-    var hand = SceneHand(.duet)
+    var hand = SceneHand(.table([]))
     #expect(hand.player.sceneNames.isEmpty)
     let before = hand.player.settings
     #expect(hand.player.show(.detents, at: 1).isEmpty && hand.player.settings == before)

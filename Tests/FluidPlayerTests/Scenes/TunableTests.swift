@@ -2,7 +2,6 @@ import FluidConfig
 import FluidCore
 import FluidDrawer
 import FluidPlayer
-import FluidRaster
 import FluidScene
 import FluidSettings
 import Testing
@@ -98,13 +97,10 @@ import Testing
 
   @Test(arguments: [0.0, 1, 2, 3])
   func `may come with any of the first choices, or when a switch goes off`(choice: Double) throws {
-    let source = SceneSource.own { state in
-      Scene("own") {
-      } drawers: {
-        Drawer("sheet") { Text("") }
-        if state.choice("tab", default: 9) == Int(choice) { Drawer("extra") { Text("") } }
-        if !state.isOn("usual", default: true) { Drawer("unusual") { Text("") } }
-      }
+    let source = SceneSource.drawers { state in
+      Drawer("sheet") { Text("") }
+      if state.choice("tab", default: 9) == Int(choice) { Drawer("extra") { Text("") } }
+      if !state.isOn("usual", default: true) { Drawer("unusual") { Text("") } }
     }
     var hand = try SceneHand(
       source, file: "drawers: { extra: { spring: bouncy }, unusual: { edge: top } }")

@@ -1,6 +1,5 @@
 import FluidCore
 import FluidDemos
-import FluidDrawer
 import FluidPlayer
 import FluidSettings
 import TestSupport
@@ -14,8 +13,11 @@ import Testing
     var random = SeededRandom(seed: 77)
     let events = RandomHand.events(&random, for: Settings(scene: scene))
     let start = Player(settings: Settings(scene: scene), size: RandomHand.size)
-    var hand = TakeHand(Settings(scene: scene), size: RandomHand.size)
-    for event in events { hand.apply(event) }
+    var hand = SceneHand(Settings(scene: scene), size: RandomHand.size)
+    for event in events {
+      hand.time = event.time
+      hand.apply(event.kind)
+    }
     let begin = try #require(hand.history.begin)
     // Moments at random, and those of events themselves.
     let end = hand.time.seconds + 3
@@ -37,7 +39,7 @@ import Testing
   }
 
   @Test func `keeps no more than its number of events, and its take begins later`() throws {
-    var hand = TakeHand(history: History(maxEvents: 600))
+    var hand = SceneHand(history: History(maxEvents: 600))
     hand.down(at: Point(x: 200, y: 90))
     for step in 1...2000 {
       hand.time += 0.002
@@ -54,7 +56,7 @@ import Testing
   }
 
   @Test func `of a hand that never rests keeps its span and less than a second more`() {
-    var hand = TakeHand(history: History(span: 5))
+    var hand = SceneHand(history: History(span: 5))
     hand.down(at: Point(x: 200, y: 90))
     var longest = 0.0
     for step in 1...1600 {
@@ -66,7 +68,7 @@ import Testing
   }
 
   @Test func `has the events from one moment to another, both of them included`() {
-    var hand = TakeHand()
+    var hand = SceneHand()
     for number in 1...8 {
       hand.time = HandTime(Double(number) / 4)
       hand.send(.hover(Point(x: 5, y: 700 + Double(number))))

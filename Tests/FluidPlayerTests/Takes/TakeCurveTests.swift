@@ -1,18 +1,15 @@
 import FluidCore
 import FluidDrawer
-import FluidFiles
 import FluidMotion
 import FluidPlayer
 import FluidScene
 import FluidSettings
-import Foundation
-import TestSupport
 import Testing
 
 @Suite struct TakeCurveTests {
   /// A drag, at rest again.
   private func dragged(to end: Double, rate: Double = 1) throws -> Take {
-    var hand = TakeHand()
+    var hand = SceneHand()
     hand.apply(.rate(rate))
     hand.drag(from: 90, to: end)
     hand.time += 20
@@ -54,7 +51,7 @@ import Testing
   }
 
   @Test func `has the figures of its last release, not of one before it`() throws {
-    var hand = TakeHand()
+    var hand = SceneHand()
     hand.drag(from: 90, to: 300)
     hand.time += 0.08
     // Caught and carried back: it closes from there.
@@ -87,14 +84,13 @@ import Testing
   }
 
   @Test func `marks where it arrives and how far it swings, at that moment`() throws {
-    var settings = Settings()
-    settings.drawer.spring = try Spring(response: 0.4, dampingRatio: 0.69)
-    var hand = TakeHand(settings)
+    let spring = try Spring(response: 0.4, dampingRatio: 0.69)
+    var hand = SceneHand(Settings().with { $0.drawer.spring = spring })
     hand.time = 1
     hand.apply(.settle(detent: "open"))
     hand.time += 9
     let curve = TakeCurve(try #require(hand.history.take))
-    let motion = SpringMotion(spring: settings.drawer.spring, from: 100, to: 500, at: 1)
+    let motion = SpringMotion(spring: spring, from: 100, to: 500, at: 1)
     let peak = try #require(motion.overshoot)
     let arrived = try #require(curve.landmarks.first { $0.kind == .arrived })
     #expect(abs(arrived.time - 1 - (motion.arrivalTime ?? 0)) < 1e-9 && arrived.extent == 500)
@@ -106,10 +102,8 @@ import Testing
   }
 
   @Test func `knows how far a drawer went the wrong way before it turned`() throws {
-    var settings = Settings()
-    settings.drawer.release.lookahead = 0
-    settings.drawer.release.threshold = 0.3
-    var hand = TakeHand(settings)
+    var hand = SceneHand(
+      Settings().with { $0.drawer.release = ReleaseRule(lookahead: 0, threshold: 0.3) })
     hand.apply(.jump(detent: "open"))
     // Let go moving down hard, short of the threshold.
     hand.drag(from: 490, to: 470, steps: 3)
@@ -121,32 +115,8 @@ import Testing
     #expect(abs(curve.figures.wrongWay - (release - lowest)) < 0.5)
   }
 
-  @Test(arguments: [20.0, 600]) func `knows how far it was pulled beyond its detents`(end: Double)
-    throws
-  {
-    var hand = TakeHand()
-    hand.down(at: Point(x: 200, y: 90))
-    hand.drag(by: Point(x: 0, y: end - 90), over: 0.4)
-    let pull = TakeCurve(try #require(hand.history.take)).figures.greatestPull
-    #expect(pull > 5 && abs(pull - (end < 90 ? 100 - hand.extent : hand.extent - 500)) < 1e-9)
-  }
-
-  @Test func `has a release in JSON as a trace has it, with words`() throws {
-    func object(_ text: String) throws -> [String: Any] {
-      try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
-    }
-    let release = try #require(TakeCurve(try dragged(to: 300)).releases.first)
-    let outcome = Outcome(time: release.time, drawer: 0, kind: .release(release.decision))
-    let (told, traced) = (try object(release.json), try object("\(TraceLine.event(outcome))"))
-    #expect(told["words"] as? String == release.words)
-    #expect(Set(told.keys) == Set(traced.keys).union(["words"]))
-    for (key, value) in traced where !(value is [String: Any]) {
-      #expect("\(told[key] ?? "")" == "\(value)", "\(key)")
-    }
-  }
-
   @Test func `without a release has no figures of one`() throws {
-    var hand = TakeHand()
+    var hand = SceneHand()
     hand.down(at: Point(x: 200, y: 95))
     hand.time = 0.1
     hand.move(to: Point(x: 200, y: 180))
@@ -155,27 +125,6 @@ import Testing
     #expect(curve.figures.distanceAtRelease == nil && curve.span == 0...0.1)
     #expect(TakeCurve(Take(start: hand.player, events: [])).samples.count == 1)
     #expect(TakeCurve(try dragged(to: 300), of: .drawer(7)).samples.isEmpty)
-  }
-
-  @Test(arguments: [
-    (DragAxis.horizontal, Point(x: 110, y: 4), " pt"), (.rotation, Point(x: 0, y: 90), "°"),
-  ])
-  func `of a piece names its stops by their places, in its unit`(
-    axis: DragAxis, way: Point, unit: String
-  ) throws {
-    let card = Text("Card").frame(width: 90, height: 60)
-      .draggable("card", axis, 0...200, stops: [0, 120, 200])
-    var hand = SceneHand(.sheet([card]))
-    let start = hand.player
-    hand.down(at: try hand.control("card").center + Point(x: 40, y: 0))
-    hand.drag(by: way, over: 0.3)
-    hand.hold()
-    hand.letGo()
-    let take = Take(start: start, events: hand.recording.events)
-    let decision = try #require(TakeCurve(take, of: .piece("card")).releases.first).decision
-    #expect(decision.from.name == "0" + unit)
-    #expect(decision.to.name == "\(Int(decision.to.extent))" + unit)
-    #expect(decision.instead?.name?.hasSuffix(unit) == true)
   }
 
   @Test func `of slow motion has the hand's own velocity, and motion that is as much slower`()

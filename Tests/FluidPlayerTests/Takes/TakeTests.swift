@@ -1,5 +1,5 @@
 import FluidCore
-import FluidFiles
+import FluidDrawer
 import FluidPlayer
 import FluidScene
 import FluidSettings
@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct TakeTests {
   @Test func `begins with the first finger on a drawer at rest, ends with the rest after`() throws {
-    var hand = TakeHand()
+    var hand = SceneHand()
     hand.time = 1
     hand.drag(from: 90, to: 300)
     let first = try #require(hand.history.take)
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test func `is not begun by a press that moves no drawer, nor by keys that are for none`() {
-    var hand = TakeHand()
+    var hand = SceneHand()
     hand.drag(from: 90, to: 300)
     hand.time += 10
     hand.down(at: Point(x: 200, y: 700))
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test func `of a trackpad has a release that nothing but silence tells`() throws {
-    var hand = TakeHand()
+    var hand = SceneHand()
     for _ in 0..<12 {
       hand.time += 0.01
       hand.send(
@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test func `lists the releases of all drawers in order of time, each with its detents`() throws {
-    var hand = TakeHand()
+    var hand = SceneHand()
     hand.drag(from: 90, to: 300)
     let stops = hand.player.session.drawers[0].stops
     hand.time += 0.08
@@ -83,10 +83,10 @@ import Testing
   func `played with other settings is what that hand would have done with them`(
     threshold: Double, target: String
   ) throws {
-    var settings = Settings()
-    settings.drawer.release.threshold = threshold
-    settings.drawer.release.lookahead = 0
-    var (hand, other) = (TakeHand(), TakeHand(settings))
+    let settings = Settings().with {
+      $0.drawer.release = ReleaseRule(lookahead: 0, threshold: threshold)
+    }
+    var (hand, other) = (SceneHand(), SceneHand(settings))
     hand.drag(from: 90, to: 230, steps: 60, every: 0.02)
     other.drag(from: 90, to: 230, steps: 60, every: 0.02)
     let take = try #require(hand.history.take)
@@ -101,7 +101,7 @@ import Testing
 
   @Test func `played with other settings tells a configuration that does not fit them`() {
     let patch = SettingsPatch(json: #"{"drawer":{"initial":"open"}}"#)
-    let take = Take(start: TakeHand().player, events: [Event(time: 1, kind: .configure(patch))])
+    let take = Take(start: SceneHand().player, events: [Event(time: 1, kind: .configure(patch))])
     var settings = Settings()
     for (name, count) in [("open", 0), ("ajar", 1)] {
       settings.drawer.detents = [.points("closed", 100), .points(name, 500)]
@@ -116,7 +116,7 @@ import Testing
 
   @Test(arguments: [1.0, 0.25])
   func `recorded moves as the take did, wherever it began and however slowly`(rate: Double) throws {
-    var hand = TakeHand()
+    var hand = SceneHand()
     hand.apply(.jump(detent: "open"))
     hand.apply(.rate(rate))
     hand.time = 5
@@ -138,7 +138,7 @@ import Testing
   }
 
   @Test func `recorded on one desktop moves and looks the same where there is none`() throws {
-    var hand = TakeHand()
+    var hand = SceneHand()
     hand.apply(.desktop(DesktopPreferences(appearance: .light, prefersReducedMotion: true)))
     let take = Take(
       start: hand.player,

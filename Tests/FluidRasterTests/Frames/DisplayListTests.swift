@@ -36,29 +36,27 @@ import Testing
 
   /// Appending has a fast path where the items do not change.
   @Test func `appends another under the offset, opacity and clips that hold`() {
-    let inner = scene { list in
+    func paint(_ list: inout DisplayList) {
       list.clip(to: card) { $0.fill(.rect(Rect(x: 0, y: 0, width: 40, height: 40)), .white) }
+      list.fill(card, .black)
     }
-    func appended(_ circumstances: (inout DisplayList, (inout DisplayList) -> Void) -> Void)
-      -> DisplayList
-    {
-      var list = scene { _ in }
-      circumstances(&list) { $0.append(inner) }
-      return list
+    typealias Holding = (inout DisplayList, (inout DisplayList) -> Void) -> Void
+    let ways: [Holding] = [
+      { $1(&$0) }, { $0.opacity(1, $1) }, { $0.opacity(0.5, $1) }, { $0.offset(x: 0, y: 0, $1) },
+      { $0.offset(x: 3, y: 4, $1) }, { $0.clip(to: card, $1) },
+    ]
+    for (index, hold) in ways.enumerated() {
+      for before in [DisplayList(), scene { _ in }] {
+        var (appended, drawn) = (before, before)
+        hold(&appended) { list in
+          var other = DisplayList()
+          paint(&other)
+          list.append(other)
+        }
+        hold(&drawn, paint)
+        #expect(appended == drawn && appended != before, "\(index)")
+      }
     }
-    let once = scene { _ in }.items + inner.items
-    #expect(appended { $1(&$0) }.items == once)
-    #expect(appended { list, body in list.opacity(1, body) }.items == once)
-    #expect(appended { list, body in list.offset(x: 0, y: 0, body) }.items == once)
-    #expect(appended { list, body in list.opacity(0.5, body) }.items.last?.opacity == 0.5)
-    let moved = appended { list, body in list.offset(x: 3, y: 4, body) }.items.last
-    #expect(moved?.offset == Point(x: 3, y: 4))
-    #expect(moved?.clips.first?.offset == Point(x: 3, y: 4))
-    let cut = appended { list, body in list.clip(to: card, body) }.items.last
-    #expect(cut?.clips.count == 2)
-    var alone = DisplayList()
-    alone.append(inner)
-    #expect(alone.items == inner.items)
   }
 
   @Test func `restores its offset, opacity and clips after an error`() {

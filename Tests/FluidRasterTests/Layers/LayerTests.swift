@@ -89,20 +89,18 @@ import Testing
     // Interpolation leaves a linear gradient as it is.
     let (start, end) = (Point(x: -40, y: 10), Point(x: 200, y: 90))
     let all = Rect(x: -400, y: -400, width: 960, height: 920)
-    var list = DisplayList()
-    list.fill(.rect(all), Color(rgb: 0x204060))
-    list.layer(LayerEffect(transform: transform, opacity: opacity), bounds: Self.frame) {
-      $0.fill(
-        .rect(all),
-        .linear(
-          [GradientStop(0, Color(rgb: 0xe01040)), GradientStop(1, Color(rgb: 0x10f0a0))],
-          start: start, end: end))
+    let stops = [GradientStop(0, Color(rgb: 0xe01040)), GradientStop(1, Color(rgb: 0x10f0a0))]
+    let (width, height) = (Int(160 * scale), Int(120 * scale))
+    let bitmap = painted(width, height, scale: scale, over: Color(rgb: 0x204060)) {
+      $0.layer(LayerEffect(transform: transform, opacity: opacity), bounds: Self.frame) {
+        $0.fill(.rect(all), .linear(stops, start: start, end: end))
+      }
     }
     let inverse = try #require(transform.inverse)
     let way = end - start
     let margin =
       3 / scale * max(1, (inverse.apply(to: Point(x: 1, y: 1)) - inverse.apply(to: .zero)).length)
-    let wrong = drawn(list, scale: scale).first { x, y, seen in
+    let wrong = bitmap.first { x, y, seen in
       let place = inverse.apply(
         to: Point(x: (Double(x) + 0.5) / scale, y: (Double(y) + 0.5) / scale))
       guard Self.frame.inset(by: margin).contains(place) else {
@@ -165,15 +163,13 @@ import Testing
     for edge in [0.0, 160] {
       let scale = 1.2
       let place = edge - 256 * Double(number) * scale + rest
-      var list = DisplayList()
-      list.fill(.rect(Self.frame), .black)
-      list.layer(
-        LayerEffect(
-          transform: AffineTransform.scale(scale).concatenating(
-            .translation(x: place, y: -300 + rest))),
-        bounds: Rect(x: 0, y: 0, width: 3000, height: 3000)
-      ) { $0.fill(.rect(Rect(x: 0, y: 0, width: 3000, height: 3000)), .white) }
-      let isWhite = drawn(list) == Bitmap(width: 160, height: 120, color: .white)
+      let all = Rect(x: 0, y: 0, width: 3000, height: 3000)
+      let transform = AffineTransform.scale(scale).concatenating(
+        .translation(x: place, y: -300 + rest))
+      let seen = painted(160, 120) {
+        $0.layer(LayerEffect(transform: transform), bounds: all) { $0.fill(.rect(all), .white) }
+      }
+      let isWhite = seen == Bitmap(width: 160, height: 120, color: .white)
       #expect(isWhite, "an edge at \(edge)")
     }
   }
@@ -192,21 +188,18 @@ import Testing
   ]
 
   @Test(arguments: nowhere) func `draws nothing where it cannot be`(effect: LayerEffect) {
-    var list = DisplayList()
-    list.fill(.rect(Self.frame), .white)
-    let plain = drawn(list)
-    list.layer(effect, bounds: Self.frame) { $0.fill(.rect(Self.frame), .black) }
-    #expect(drawn(list) == plain)
+    let seen = painted(160, 120, over: .white) {
+      $0.layer(effect, bounds: Self.frame) { $0.fill(.rect(Self.frame), .black) }
+    }
+    #expect(seen == Bitmap(width: 160, height: 120, color: .white))
   }
 
   @Test(arguments: [2, 4, 10, 16, 30.0])
   func `falls off as a Gaussian of half its blur radius, beyond its bounds`(radius: Double) {
-    var list = DisplayList()
-    list.fill(.rect(Self.frame), .black)
-    list.layer(LayerEffect(blurRadius: radius), bounds: Rect(x: 40, y: 30, width: 80, height: 60)) {
-      $0.fill(.rect(Self.frame), .white)
+    let card = Rect(x: 40, y: 30, width: 80, height: 60)
+    let bitmap = painted(160, 120) {
+      $0.layer(LayerEffect(blurRadius: radius), bounds: card) { $0.fill(.rect(Self.frame), .white) }
     }
-    let bitmap = drawn(list)
     // A white rectangle blurred: a product of differences of the normal distribution.
     func share(_ place: Double, _ from: Double, _ to: Double) -> Double {
       let unit = radius / 2 * 2.0.squareRoot()
@@ -219,5 +212,44 @@ import Testing
         #expect(abs(Double(bitmap[x: x, y: y].green) - expected) < 8)
       }
     }
+  }
+}
+
+@Suite struct LayerResolutionTests {
+  /// Text, gradient, stroke, shadow and glass.
+  private static func content(_ list: inout DisplayList) {
+    list.fill(.rect(Rect(x: 0, y: 0, width: 200, height: 150)), Color(rgb: 0x203060))
+    list.fill(.circle(center: Point(x: 60, y: 60), radius: 33), Color(rgb: 0xE08030))
+    let panel = Shape.roundedRect(Rect(x: 30, y: 40, width: 120, height: 70), radius: 14)
+    list.shadow(panel, radius: 12, Color(white: 0, alpha: 120))
+    list.material(panel, .ultraThinDark, excludedFromBackdrop: 1)
+    list.stroke(panel, width: 1, .white)
+    list.text(TextRun("Drawer", font: FontStyle(size: 15), color: .white, at: Point(x: 40, y: 80)))
+  }
+
+  private static func draw(_ list: DisplayList, _ size: Size, scale: Double) -> Bitmap {
+    list.drawn(width: Int(size.width), height: Int(size.height), scale: scale)
+  }
+
+  @Test(arguments: [0.5, 0.57, 0.75, 1.3], [1.0, 2])
+  func `exact layers have the pixels of their content drawn at their scale`(
+    scale: Double, device: Double
+  ) {
+    var bare = DisplayList()
+    bare.clip(to: .rect(Rect(x: 0, y: 0, width: 200, height: 150))) { Self.content(&$0) }
+    let size = Size(width: 200 * scale * device, height: 150 * scale * device)
+    let whole = Size(width: size.width.rounded(.down), height: size.height.rounded(.down))
+    let expected = Self.draw(bare, whole, scale: scale * device)
+    var list = DisplayList()
+    let effect = LayerEffect(
+      transform: .scale(scale).concatenating(.translation(x: 20, y: 10)), resolution: .exact)
+    list.layer(effect, bounds: Rect(x: 0, y: 0, width: 200, height: 150)) { Self.content(&$0) }
+    let shown = Self.draw(
+      list, Size(width: whole.width + 20 * device, height: whole.height + 10 * device),
+      scale: device)
+    let wrong = expected.first { x, y, color in
+      shown[x: x + Int(20 * device), y: y + Int(10 * device)] != color
+    }
+    #expect(wrong == nil)
   }
 }

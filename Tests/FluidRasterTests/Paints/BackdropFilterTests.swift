@@ -32,13 +32,12 @@ import Testing
     var random = SeededRandom(seed: 40)
     let (width, height) = (220, 200)
     let frame = Rect(x: 0, y: 0, width: 220, height: 200)
-    var list = DisplayList()
-    list.fill(.rect(frame), .black)
-    for _ in 0..<16 {
-      list.fill(
-        .rect(RandomPicture.rect(&random, in: frame.inset(by: 30))), Color(white: random.byte()))
+    let picture = painted(width, height) { list in
+      for _ in 0..<16 {
+        list.fill(
+          .rect(RandomPicture.rect(&random, in: frame.inset(by: 30))), Color(white: random.byte()))
+      }
     }
-    let picture = list.drawn(width: width, height: height)
     let result = blurred(picture, sigma: sigma)
     let radius = Int(sigma * 3.5)
     let weights = (-radius...radius).map { gaussian(Double($0), sigma) }
@@ -64,23 +63,14 @@ import Testing
     #expect(abs(sum) / 35 < 1)
   }
 
-  private func stripes(_ size: Rect) -> DisplayList {
-    var list = DisplayList()
-    list.fill(.rect(size), Color(rgb: 0x305080))
-    for index in 0..<12 {
-      list.fill(
-        .rect(Rect(x: Double(index) * 17.3, y: 0, width: 8, height: size.height)),
-        Color(rgb: 0xf0a040))
-    }
-    return list
-  }
-
   @Test func `does not shimmer: two places of a moving pane show the same`() {
-    let frame = Rect(x: 0, y: 0, width: 160, height: 120)
     func drawn(_ pane: Rect) -> Bitmap {
-      var list = stripes(frame)
-      list.material(.rect(pane), .ultraThinDark)
-      return list.drawn(width: 160, height: 120)
+      painted(160, 120, over: Color(rgb: 0x305080)) { list in
+        for x in stride(from: 0, to: 160, by: 17.3) {
+          list.fill(.rect(Rect(x: x, y: 0, width: 8, height: 120)), Color(rgb: 0xf0a040))
+        }
+        list.material(.rect(pane), .ultraThinDark)
+      }
     }
     let here = drawn(Rect(x: 10, y: 10, width: 100, height: 80))
     let there = drawn(Rect(x: 13, y: 15, width: 120, height: 90))
@@ -88,12 +78,11 @@ import Testing
   }
 
   @Test func `shows what was drawn before it beyond its edge, and nothing drawn after`() {
-    var list = DisplayList()
-    list.fill(.rect(Rect(x: 0, y: 0, width: 128, height: 64)), .black)
-    list.fill(.rect(Rect(x: 64, y: 0, width: 64, height: 64)), .white)
-    list.material(.rect(Rect(x: 0, y: 0, width: 64, height: 64)), BackdropFilter(blur: 12))
-    list.fill(.rect(Rect(x: 64, y: 0, width: 64, height: 64)), Color(rgb: 0xff0000))
-    let bitmap = list.drawn(width: 128, height: 64)
+    let bitmap = painted(128, 64) { list in
+      list.fill(.rect(Rect(x: 64, y: 0, width: 64, height: 64)), .white)
+      list.material(.rect(Rect(x: 0, y: 0, width: 64, height: 64)), BackdropFilter(blur: 12))
+      list.fill(.rect(Rect(x: 64, y: 0, width: 64, height: 64)), Color(rgb: 0xff0000))
+    }
     let nearEdge = bitmap[x: 62, y: 32]
     #expect(nearEdge.green > 100 && nearEdge.green < 135 && nearEdge.green == nearEdge.red)
     #expect(bitmap[x: 4, y: 32].green < 3)
@@ -106,12 +95,10 @@ import Testing
     for color in [0x406080, 0xc08030, 0x20a0e0, 0xf0f0f0, 0x101830] as [UInt32] {
       let below = Color(rgb: color)
       let tint = Color(rgb: 0x3c1c70, alpha: alpha)
-      var list = DisplayList()
-      list.fill(.rect(Rect(x: 0, y: 0, width: 96, height: 72)), below)
-      list.material(
-        .rect(Rect(x: 0, y: 0, width: 96, height: 72)),
-        BackdropFilter(blur: 10, saturation: saturation, tint: tint))
-      let seen = list.drawn(width: 96, height: 72)[x: 50, y: 30]
+      let filter = BackdropFilter(blur: 10, saturation: saturation, tint: tint)
+      let seen = painted(96, 72, over: below) {
+        $0.material(.rect(Rect(x: 0, y: 0, width: 96, height: 72)), filter)
+      }[x: 50, y: 30]
       let light =
         0.2126 * Double(below.red) + 0.7152 * Double(below.green) + 0.0722 * Double(below.blue)
       for (value, (own, tint)) in zip(seen.channels, zip(below.channels, tint.channels)) {
@@ -126,11 +113,10 @@ import Testing
     for value: UInt8 in [0, 3, 128, 255] {
       for blur in [2.0, 20] {
         func drawn(_ offset: Double, grain: Double) -> Bitmap {
-          var list = DisplayList()
-          let frame = Rect(x: 0, y: 0, width: 128, height: 128)
-          list.fill(.rect(frame), Color(white: value))
-          list.material(.rect(frame.offset(y: offset)), BackdropFilter(blur: blur, grain: grain))
-          return list.drawn(width: 128, height: 128)
+          let pane = Rect(x: 0, y: offset, width: 128, height: 128)
+          return painted(128, 128, over: Color(white: value)) {
+            $0.material(.rect(pane), BackdropFilter(blur: blur, grain: grain))
+          }
         }
         let bitmap = drawn(0, grain: 4)
         let levels = bitmap.pixels.map { Double($0 & 255) }
@@ -145,13 +131,12 @@ import Testing
 
   @Test func `does not blur the items it excludes`() {
     func drawn(_ dark: Bool, excludedFromBackdrop: Int) -> Bitmap {
-      var list = DisplayList()
-      list.fill(.rect(Rect(x: 0, y: 0, width: 160, height: 120)), Color(rgb: 0x285078))
-      if dark { list.fill(.rect(Rect(x: 0, y: 0, width: 160, height: 90)), .black) }
-      list.material(
-        .rect(Rect(x: 0, y: 0, width: 160, height: 120)), BackdropFilter(blur: 8),
-        excludedFromBackdrop: excludedFromBackdrop)
-      return list.drawn(width: 160, height: 120)
+      painted(160, 120, over: Color(rgb: 0x285078)) { list in
+        if dark { list.fill(.rect(Rect(x: 0, y: 0, width: 160, height: 90)), .black) }
+        list.material(
+          .rect(Rect(x: 0, y: 0, width: 160, height: 120)), BackdropFilter(blur: 8),
+          excludedFromBackdrop: excludedFromBackdrop)
+      }
     }
     let plain = drawn(false, excludedFromBackdrop: 0)
     #expect(drawn(true, excludedFromBackdrop: 1) == plain)

@@ -77,11 +77,11 @@ import Testing
     index: Int, scale: Double
   ) {
     let (paint, share) = Self.ways[index]
-    var list = DisplayList()
     let all = Shape.rect(Rect(x: -50, y: -50, width: 300, height: 300))
-    list.fill(all, .white)
-    list.offset(x: 2.5, y: -1.25) { $0.fill(all, paint) }
-    let error = error(list.drawn(width: 96, height: 80, scale: scale), Self.stops) {
+    let seen = painted(96, 80, scale: scale, over: .white) { list in
+      list.offset(x: 2.5, y: -1.25) { $0.fill(all, paint) }
+    }
+    let error = error(seen, Self.stops) {
       share($0 * (1 / scale) - Point(x: 2.5, y: -1.25))
     }
     #expect(isNear(error, 1.6), "\(error)")
@@ -93,21 +93,18 @@ import Testing
       GradientStop(0, Color(rgb: 0xf02010, alpha: first)),
       GradientStop(1, Color(rgb: 0x1060ff, alpha: last)),
     ]
-    var list = DisplayList()
-    let all = Shape.rect(Rect(x: 0, y: 0, width: 120, height: 16))
-    list.fill(all, .white)
-    list.fill(all, .linear(stops, start: Point(x: 10, y: 0), end: Point(x: 110, y: 0)))
-    let error = error(list.drawn(width: 120, height: 16), stops) { ($0.x - 10) / 100 }
+    let paint = Paint.linear(stops, start: Point(x: 10, y: 0), end: Point(x: 110, y: 0))
+    let seen = painted(120, 16, over: .white) {
+      $0.fill(.rect(Rect(x: 0, y: 0, width: 120, height: 16)), paint)
+    }
+    let error = error(seen, stops) { ($0.x - 10) / 100 }
     #expect(isNear(error, 2.6), "\(error)")
   }
 
   @Test func `moves stops that lie too early to the one before, and into its ends`() {
     func drawn(_ stops: [GradientStop]) -> Bitmap {
-      var list = DisplayList()
-      list.fill(
-        .rect(Rect(x: 0, y: 0, width: 100, height: 9)),
-        .linear(stops, start: Point(x: 10, y: 0), end: Point(x: 90, y: 0)))
-      return list.drawn(width: 100, height: 9)
+      let paint = Paint.linear(stops, start: Point(x: 10, y: 0), end: Point(x: 90, y: 0))
+      return painted(100, 9) { $0.fill(.rect(Rect(x: 0, y: 0, width: 100, height: 9)), paint) }
     }
     let (red, green, blue) = (Color(rgb: 0xff0000), Color(rgb: 0x00ff00), Color(rgb: 0x0000ff))
     #expect(
@@ -135,24 +132,19 @@ import Testing
       .linear(stops, start: Point(x: .nan, y: 0), end: place),
       .radial(stops, center: Point(x: 0, y: .infinity), radius: 5),
     ] {
-      var list = DisplayList()
-      list.fill(all, .white)
-      list.fill(all, paint)
-      #expect(list.drawn(width: 30, height: 30).pixels.allSatisfy { $0 == 0xffff_ffff })
+      let seen = painted(30, 30, over: .white) { $0.fill(all, paint) }
+      #expect(seen.pixels.allSatisfy { $0 == 0xffff_ffff })
     }
   }
 
   @Test func `hides what is below only where all of its stops are opaque`() {
     for alpha: UInt8 in [254, 255] {
-      var list = DisplayList()
-      let all = Shape.rect(Rect(x: 0, y: 0, width: 40, height: 20))
-      list.fill(all, .white)
-      list.fill(
-        all,
-        .linear(
-          [GradientStop(0, .black), GradientStop(1, Color(white: 0, alpha: alpha))], start: .zero,
-          end: Point(x: 10, y: 0)))
-      #expect(list.drawn(width: 40, height: 20)[x: 30, y: 9] == Color(white: 255 - alpha))
+      let stops = [GradientStop(0, .black), GradientStop(1, Color(white: 0, alpha: alpha))]
+      let paint = Paint.linear(stops, start: .zero, end: Point(x: 10, y: 0))
+      let seen = painted(40, 20, over: .white) {
+        $0.fill(.rect(Rect(x: 0, y: 0, width: 40, height: 20)), paint)
+      }
+      #expect(seen[x: 30, y: 9] == Color(white: 255 - alpha))
     }
   }
 }

@@ -32,12 +32,7 @@ import Testing
   /// An image drawn alone over a colour.
   private func drawn(
     _ bitmap: Bitmap, in rect: Rect, width: Int, height: Int, over color: Color = .black
-  ) -> Bitmap {
-    var list = DisplayList()
-    list.fill(.rect(Rect(x: 0, y: 0, width: 900, height: 900)), color)
-    list.image(Image(bitmap), in: rect)
-    return list.drawn(width: width, height: height)
-  }
+  ) -> Bitmap { painted(width, height, over: color) { $0.image(Image(bitmap), in: rect) } }
 
   @Test func `is copied pixel by pixel at its own size`() {
     let picture = noise(24, 16, seed: 74)
@@ -88,9 +83,8 @@ import Testing
   @Test(arguments: [255, 254] as [UInt8])
   func `lets through what is below it unless it is opaque`(alpha: UInt8) {
     let bitmap = Bitmap(width: 3, height: 3, color: Color(white: 0, alpha: alpha))
-    var list = DisplayList()
-    list.fill(.rect(Rect(x: 0, y: 0, width: 96, height: 72)), .white)
-    list.image(Image(bitmap), in: Rect(x: 10, y: 10, width: 30, height: 30))
-    #expect(list.drawn(width: 96, height: 72)[x: 20, y: 20] == Color(white: 255 - alpha))
+    let seen = drawn(
+      bitmap, in: Rect(x: 10, y: 10, width: 30, height: 30), width: 96, height: 72, over: .white)
+    #expect(seen[x: 20, y: 20] == Color(white: 255 - alpha))
   }
 }

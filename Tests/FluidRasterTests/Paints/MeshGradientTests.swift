@@ -1,6 +1,5 @@
 import FluidCore
 import FluidRaster
-import TestSupport
 import Testing
 
 @Suite struct MeshGradientTests {
@@ -19,9 +18,9 @@ import Testing
   }
 
   private func drawn(_ mesh: MeshGradient, scale: Double = 1) -> Bitmap {
-    var list = DisplayList()
-    list.meshGradient(mesh, in: Self.rect)
-    return list.drawn(width: Int(150 * scale), height: Int(112 * scale), scale: scale)
+    painted(Int(150 * scale), Int(112 * scale), scale: scale) {
+      $0.meshGradient(mesh, in: Self.rect)
+    }
   }
 
   @Test(arguments: [1.0, 2])

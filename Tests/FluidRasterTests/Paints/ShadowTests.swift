@@ -8,15 +8,14 @@ import Testing
 
   /// The shadow of a shape left of the window, offset into it.
   private func drawn(
-    _ shape: (Point) -> Shape, radius: Double, alpha: UInt8 = 255, scale: Double = 1
+    _ shape: (Point) -> Shape, radius: Double, alpha: UInt8
   ) -> Bitmap {
-    let side = Double(Self.side) / scale
-    var list = DisplayList()
-    list.fill(.rect(Rect(x: 0, y: 0, width: side, height: side)), .white)
-    list.shadow(
-      shape(Point(x: -900, y: side / 2)), radius: radius, offset: Point(x: 900 + side / 2, y: 0),
-      Color(white: 0, alpha: alpha))
-    return list.drawn(width: Self.side, height: Self.side, scale: scale)
+    let side = Double(Self.side)
+    return painted(Self.side, Self.side, over: .white) {
+      $0.shadow(
+        shape(Point(x: -900, y: side / 2)), radius: radius, offset: Point(x: 900 + side / 2, y: 0),
+        Color(white: 0, alpha: alpha))
+    }
   }
 
   private func rect(_ width: Double, _ height: Double) -> (Point) -> Shape {
@@ -38,10 +37,7 @@ import Testing
   }
 
   private func cast(_ shape: Shape, radius: Double, offset: Point = .zero) -> Bitmap {
-    var list = DisplayList()
-    list.fill(.rect(Rect(x: 0, y: 0, width: 160, height: 140)), .white)
-    list.shadow(shape, radius: radius, offset: offset, .black)
-    return list.drawn(width: 160, height: 140)
+    painted(160, 140, over: .white) { $0.shadow(shape, radius: radius, offset: offset, .black) }
   }
 
   @Test(arguments: [0, 4, 30, 80]) func `leaves everything inside its shape alone`(radius: Double) {

@@ -76,13 +76,12 @@ import Testing
   @Test(arguments: Kind.allCases)
   func `changes each pixel by its share of the change without it`(kind: Kind) {
     func drawn(_ draw: (inout DisplayList) -> Void) -> Bitmap {
-      var list = DisplayList()
-      list.fill(.rect(Self.frame), .black)
-      for x in 0..<10 {
-        list.fill(.rect(Rect(x: Double(x) * 10, y: 0, width: 5, height: 80)), .white)
+      painted(100, 80) { list in
+        for x in 0..<10 {
+          list.fill(.rect(Rect(x: Double(x) * 10, y: 0, width: 5, height: 80)), .white)
+        }
+        draw(&list)
       }
-      draw(&list)
-      return list.drawn(width: 100, height: 80)
     }
     let (below, whole) = (drawn { _ in }, drawn { Self.draw(kind, &$0) })
     var partly = 0
@@ -106,13 +105,12 @@ import Testing
   }
 
   @Test func `as a layer's opacity lets no shape of the layer show through another`() {
-    var list = DisplayList()
-    list.fill(.rect(Self.frame), Color(rgb: 0x204060))
-    list.layer(LayerEffect(opacity: 0.5), bounds: Self.frame) { list in
-      list.fill(.rect(Rect(x: 10, y: 10, width: 40, height: 40)), Color(rgb: 0xff0000))
-      list.fill(.rect(Rect(x: 30, y: 30, width: 40, height: 40)), Color(rgb: 0x00ff00))
+    let bitmap = painted(100, 80, over: Color(rgb: 0x204060)) {
+      $0.layer(LayerEffect(opacity: 0.5), bounds: Self.frame) { list in
+        list.fill(.rect(Rect(x: 10, y: 10, width: 40, height: 40)), Color(rgb: 0xff0000))
+        list.fill(.rect(Rect(x: 30, y: 30, width: 40, height: 40)), Color(rgb: 0x00ff00))
+      }
     }
-    let bitmap = list.drawn(width: 100, height: 80)
     #expect(bitmap[x: 40, y: 40] == bitmap[x: 60, y: 60])
     #expect(bitmap[x: 60, y: 60] == Color(red: 16, green: 160, blue: 48))
   }

@@ -1,7 +1,6 @@
 import FluidCore
 import FluidRaster
 import Glibc
-import TestSupport
 import Testing
 
 @Suite struct StrokeTests {
@@ -17,27 +16,13 @@ import Testing
     Ink(width: 120, height: 90) { $0.fill(shape, .white) }
   }
 
-  private func path(_ draw: (inout Path) -> Void) -> Shape {
-    var path = Path()
-    draw(&path)
-    return .path(path)
-  }
-
-  private func line(_ points: [Point], closed: Bool = false) -> Shape {
-    var path = Path()
-    path.move(to: points[0])
-    for point in points.dropFirst() { path.line(to: point) }
-    if closed { path.close() }
-    return .path(path)
-  }
-
   @Test(arguments: 0..<12)
   func `has the area of its length and two round ends in any direction`(step: Int) {
     let angle = Double(step) * .pi / 12
     let along = Point(x: cos(angle), y: sin(angle)) * 22
     let middle = Point(x: 40.3, y: 30.7)
     for width in [1, 3, 5.0] {
-      let ink = stroke(line([middle - along, middle + along]), width)
+      let ink = stroke(.lines([middle - along, middle + along]), width)
       #expect(abs(ink.area - (44 * width + .pi * width * width / 4)) < 0.4)
     }
   }
@@ -74,52 +59,23 @@ import Testing
   }
 
   @Test(arguments: [0.5, 1, 2]) func `is as wide in points, and at least a pixel`(scale: Double) {
-    let line = line([Point(x: 20 / scale, y: 30 / scale), Point(x: 80 / scale, y: 30 / scale)])
+    let line = Shape.lines([
+      Point(x: 20 / scale, y: 30 / scale), Point(x: 80 / scale, y: 30 / scale),
+    ])
     let width = max(1, 3 * scale)
     let exact = 60 * width + Double.pi * width * width / 4
     #expect(abs(stroke(line, 3, scale: scale).area - exact) < 0.3)
     #expect(abs(stroke(line, 0, scale: scale).area - 60 - Double.pi / 4) < 0.3)
   }
 
-  @Test func `of a closed path is the same wherever it begins, and either way round`() {
-    let points = [
-      Point(x: 20, y: 20), Point(x: 70, y: 25), Point(x: 60, y: 60), Point(x: 25, y: 50),
-    ]
-    func drawn(_ points: [Point], _ isExplicit: Bool) -> [UInt8] {
-      let shape = path {
-        $0.move(to: points[0])
-        for point in points.dropFirst() { $0.line(to: point) }
-        if isExplicit { $0.line(to: points[0]) }
-        $0.close()
-      }
-      return stroke(shape, 5).bytes
-    }
-    let whole = drawn(points, false)
-    #expect(drawn(points, true) == whole)
-    for start in 1..<4 {
-      for (a, b) in zip(drawn(Array(points[start...] + points[..<start]), true), whole) {
-        #expect(abs(Int(a) - Int(b)) <= 2)
-      }
-    }
-    for (a, b) in zip(drawn(points.reversed(), false), whole) { #expect(abs(Int(a) - Int(b)) <= 2) }
-  }
-
   @Test func `draws each part of a path by itself, and nothing for a move alone`() {
-    let shape = path {
-      $0.move(to: Point(x: 90, y: 80))
-      $0.move(to: Point(x: 20, y: 20))
-      $0.line(to: Point(x: 50, y: 20))
-      $0.move(to: Point(x: 20, y: 50))
-      $0.line(to: Point(x: 50, y: 50))
-      $0.move(to: Point(x: 100, y: 20))
-    }
+    let shape = Shape.lines(
+      [Point(x: 90, y: 80)], [Point(x: 20, y: 20), Point(x: 50, y: 20)],
+      [Point(x: 20, y: 50), Point(x: 50, y: 50)], [Point(x: 100, y: 20)])
     let one = 30 * 6 + Double.pi * 9
     #expect(abs(stroke(shape, 6).area - 2 * one) < 0.5)
-    let dot = path {
-      $0.move(to: Point(x: 40, y: 40))
-      $0.close()
-    }
-    #expect(abs(stroke(dot, 10).area - Double.pi * 25) < 0.3)
-    #expect(stroke(path { $0.move(to: Point(x: 40, y: 40)) }, 10).isEmpty)
+    let dot = [Point(x: 40, y: 40)]
+    #expect(abs(stroke(.lines(dot, areClosed: true), 10).area - Double.pi * 25) < 0.3)
+    #expect(stroke(.lines(dot), 10).isEmpty)
   }
 }

@@ -1,17 +1,16 @@
 import FluidCore
 import FluidRaster
+import TestSupport
 
-extension DisplayList {
-  /// The list drawn by a new compositor, over white by default.
-  func drawn(
-    width: Int, height: Int, scale: Double = 1, over color: Color = .white,
-    text: any TextSource = StrokeFont(), threads: Int = 1
-  ) -> Bitmap {
-    var bitmap = Bitmap(width: width, height: height, color: color)
-    var compositor = Compositor(text: text, threads: .exactly(threads))
-    compositor.draw(self, into: &bitmap, scale: scale)
-    return bitmap
-  }
+/// What is drawn over a ground of one colour.
+func painted(
+  _ width: Int, _ height: Int, scale: Double = 1, over ground: Color = .black,
+  _ draw: (inout DisplayList) -> Void
+) -> Bitmap {
+  var list = DisplayList()
+  list.fill(.rect(Rect(x: 0, y: 0, width: 1e4, height: 1e4)), ground)
+  draw(&list)
+  return list.drawn(width: width, height: height, scale: scale)
 }
 
 extension Bitmap {
@@ -27,24 +26,19 @@ extension Bitmap {
   }
 
   /// The picture mirrored horizontally.
-  var mirrored: Bitmap { rearranged(width, height) { (width - 1 - $0, $1) } }
+  var mirrored: Bitmap { rearranged { (width - 1 - $0, $1) } }
 
   /// The picture mirrored vertically.
-  var flipped: Bitmap { rearranged(width, height) { ($0, height - 1 - $1) } }
+  var flipped: Bitmap { rearranged { ($0, height - 1 - $1) } }
 
-  /// The picture transposed.
-  var transposed: Bitmap { rearranged(height, width) { ($1, $0) } }
-
-  private func rearranged(_ columns: Int, _ rows: Int, _ source: (_ x: Int, _ y: Int) -> (Int, Int))
-    -> Bitmap
-  {
-    var words: [UInt32] = []
-    for y in 0..<rows {
-      for x in 0..<columns {
+  private func rearranged(_ source: (_ x: Int, _ y: Int) -> (Int, Int)) -> Bitmap {
+    var other = self
+    for y in 0..<height {
+      for x in 0..<width {
         let (u, v) = source(x, y)
-        words.append(pixels[v * width + u])
+        other[x: x, y: y] = self[x: u, y: v]
       }
     }
-    return Bitmap(width: columns, height: rows, pixels: words)!
+    return other
   }
 }

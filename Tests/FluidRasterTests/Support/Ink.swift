@@ -13,7 +13,7 @@ struct Ink: Equatable {
     var list = DisplayList()
     draw(&list)
     self.width = width
-    let bitmap = list.drawn(width: width, height: height, scale: scale, over: .black, text: text)
+    let bitmap = list.drawn(width: width, height: height, scale: scale, text: text)
     bytes = bitmap.pixels.map { UInt8(truncatingIfNeeded: $0 >> 8) }
   }
 
@@ -36,6 +36,19 @@ struct Ink: Equatable {
   /// The largest difference of a pixel between two of the same size.
   func greatestDifference(from other: Ink) -> Int {
     zip(bytes, other.bytes).reduce(0) { max($0, abs(Int($1.0) - Int($1.1))) }
+  }
+}
+
+extension Shape {
+  /// A path of lines through points, each of them by itself.
+  static func lines(_ lines: [Point]..., areClosed: Bool = false) -> Shape {
+    var path = Path()
+    for points in lines {
+      path.move(to: points[0])
+      for point in points.dropFirst() { path.line(to: point) }
+      if areClosed { path.close() }
+    }
+    return .path(path)
   }
 }
 

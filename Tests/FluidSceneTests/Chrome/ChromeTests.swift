@@ -123,17 +123,6 @@ import Testing
     #expect(chrome.release(at: .zero, over: open) == nil)
     let isTaken = chrome.press(at: Point(x: 500, y: 50), over: open)
     #expect(!isTaken)
-    // A small window has one button of touch size, and a menu under it.
-    let small = look(Size(width: 390, height: 844), extent: 100)
-    var menu = FluidSceneTests.chrome { $0.bar = .builtIn }
-    func buttons() -> [ChromePane.Button] { menu.places(over: small).flatMap(\.pane.buttons) }
-    #expect(buttons().map(\.action) == [.menu])
-    let corner = Point(x: 390 - 34, y: 844 - 34)
-    #expect(menu.press(at: corner, over: small) && menu.release(at: corner, over: small) == .menu)
-    #expect(buttons().map(\.action) == sceneNames.map { .scene($0) } + [.lab, .appearance, .keys])
-    for button in buttons() { #expect(button.rect.width >= 44 && button.rect.height >= 44) }
-    // A press beside the menu closes it.
-    #expect(menu.press(at: Point(x: 200, y: 300), over: small) && menu.bar?.isOpen == false)
   }
 
   @Test func `closes the key card, then the menu, then the notice`() {
@@ -143,19 +132,6 @@ import Testing
     for _ in 0..<4 { left.append(chrome.closeFront()) }
     #expect(left == [true, true, true, false])
     #expect(chrome.keys.isEmpty && chrome.bar?.isOpen == false && chrome.notice == nil)
-  }
-
-  @Test func `shows a toast for two and a half seconds, also after another one`() {
-    var chrome = Chrome(text: StrokeFont())
-    chrome.say("one", at: 10)
-    var changes = [chrome.advance(to: 12.49)]
-    #expect(chrome.toast == "one" && chrome.toastEnd == 12.5)
-    chrome.say("two", at: 12.49)
-    changes += [chrome.advance(to: 12.51), chrome.advance(to: 14.98)]
-    #expect(chrome.toast == "two")
-    changes += [chrome.advance(to: 15), chrome.advance(to: 16)]
-    #expect(chrome.toast == nil && chrome.toastEnd == nil)
-    #expect(changes == [false, false, false, true, false])
   }
 
   // MARK: Notices

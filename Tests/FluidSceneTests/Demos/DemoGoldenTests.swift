@@ -1,5 +1,4 @@
 import FluidCore
-import FluidDemos
 import FluidRaster
 import FluidScene
 import FluidStage

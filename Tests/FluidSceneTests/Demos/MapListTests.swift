@@ -1,5 +1,4 @@
 import FluidCore
-import FluidDemos
 import FluidDrawer
 import FluidRaster
 import FluidScene

@@ -158,19 +158,6 @@ import Testing
     #expect(abs(way - 0.4 * pull) <= 0.125)
   }
 
-  @Test func `is laid out in a window of at most a hundred thousand points`() {
-    let scene = Scene("s", background: .plain(dark: .black, light: .white)) {
-    } drawers: {
-    }
-    for (width, height, expected) in [
-      (640.0, 480.0, Size(width: 640, height: 480)), (1e5 + 1, 9e9, Size(width: 1e5, height: 1e5)),
-      (-4, .nan, .zero),
-    ] {
-      let list = scene.shown([], in: Size(width: width, height: height)).list
-      #expect(list.fills.first?.rect.size == expected)
-    }
-  }
-
   // MARK: Moments
 
   /// The moment that the content of a drawer, or what is behind it, reads.

@@ -128,26 +128,6 @@ import Testing
     #expect(list.fills.last?.color == Color.black.opacity(0.4))
   }
 
-  @Test(arguments: 0..<UInt64(40))
-  func `is made of finite numbers for any insets and window`(seed: UInt64) {
-    var random = SeededRandom(seed: seed)
-    let amounts = [0, -3, 1e-9, 5, 40, 300, 1e9, 1e308, .nan, .infinity]
-    func amount() -> Double { random.pick(amounts) }
-    let drawer = Self.drawer(random.pick(Edge.allCases)).floating(
-      EdgeInsets(top: amount(), leading: amount(), bottom: amount(), trailing: amount()))
-    let size = Size(width: random.pick([0, 1, 300, 1e7]), height: random.pick([0, 1, 300, 1e7]))
-    let scene = Scene("odd") { drawer }
-    for extent in [-20, 0, 1e-12, 3, 100, 400, 1e300, .nan] {
-      let state = SceneState(direction: random.pick(LayoutDirection.allCases))
-      let list = picture(scene, in: size, extent: extent, state: state)
-      #expect(list.items.allSatisfy { $0.numbers.allSatisfy { $0.isFinite } })
-    }
-    #expect(
-      scene.contentLengths(size: size, state: SceneState(), text: StrokeFont()).allSatisfy {
-        $0.isFinite
-      })
-  }
-
   @Test(arguments: Edge.allCases)
   func `is shown where its snapshot says, whatever edge it is given meanwhile`(edge: Edge) {
     let (before, after) = (Self.scene(Self.drawer(.bottom)), Self.scene(Self.drawer(edge)))
@@ -158,19 +138,101 @@ import Testing
       #expect(before.shown(shown, in: Self.size) == after.shown(shown, in: Self.size))
     }
   }
+}
 
-  @Test func `asks its own permission before it moves`() {
-    let scene = Scene("form") {
-      Text("Behind", .title)
+/// Hints beside panels.
+@Suite struct HintTests {
+  private func hint(
+    _ edge: Edge, extent: Double = 100, height: Double = 800, isKnown: Bool = false,
+    behind: Double? = nil
+  ) -> (pill: Rect, opacity: Double)? {
+    let scene = Scene("s", background: .none) {
+      if let behind { block(80, 20).padding(horizontal: 460, top: behind) }
     } drawers: {
-      Drawer { Text("Free") }.edge(.top).initial(.large)
-      Drawer { Text("Unsaved") }.initial(.large).permitting { $0.to.name != "medium" }
+      Drawer {}.edge(edge).detents([.points("closed", 100), .points("open", 300)]).handle(.none)
+        .material(.none).tint(.clear)
+    }.hint("Pull", from: 660)
+    var state = SceneState()
+    if isKnown { state.interaction.knownGestures = ["s"] }
+    let list = picture(scene, in: Size(width: 1000, height: height), extent: extent, state: state)
+    guard let pill = list.panes.first?.rect else { return nil }
+    let opacity = list.items.first { if case .text = $0.content { true } else { false } }?.opacity
+    return (pill, opacity ?? 1)
+  }
+
+  @Test(arguments: [Edge.top, .bottom], Array(stride(from: 40.0, through: 740, by: 20)))
+  func `hides nothing that lies behind it`(edge: Edge, behind: Double) throws {
+    let pill = try #require(hint(edge, behind: behind)).pill
+    let plain = try #require(hint(edge)).pill
+    let words = Rect(x: 460, y: behind, width: 80, height: 20)
+    #expect(pill.intersection(words).isEmpty && pill.midX == plain.midX)
+    #expect(edge == .top ? pill.minY >= 120 : pill.maxY <= 680)
+    if plain.inset(by: -40).intersection(words).isEmpty { #expect(pill == plain) }
+  }
+
+  @Test(arguments: [(100.0, 1.0), (107.5, 0.84375), (92.5, 0.84375), (115, 0.5), (122.5, 0.15625)])
+  func `stays while the panel leaves its start, and fades over 30 points`(
+    extent: Double, opacity: Double
+  ) throws {
+    let hint = try #require(self.hint(.top, extent: extent))
+    #expect(isNear(hint.opacity, opacity) && hint.pill.minY == 120)
+  }
+
+  @Test func `is gone 30 points away, in a low window, and once the gesture is known`() {
+    #expect(hint(.top, extent: 130) == nil && hint(.top, isKnown: true) == nil)
+    #expect(hint(.top, height: 659) == nil && hint(.top, height: 660) != nil)
+  }
+}
+
+/// What is behind the panels: pushed back, dimmed, drifting.
+extension PanelTests {
+  private func pushed(_ progress: Double, scale: Double, radius: Double, dim: Double) -> DisplayList
+  {
+    let drawer = Drawer {}.edge(.bottom).detents([.hidden, .points("open", 220)]).handle(.none)
+      .material(.none).tint(.clear).behind(scale: scale, radius: radius, dim: dim)
+    var shown = snapshot(drawer, in: Self.size, extent: 220)
+    shown.progress = progress
+    return Self.scene(drawer).shown([shown], in: Self.size).list
+  }
+
+  @Test func `pushes nothing back while closed, and clamps odd parameters`() {
+    for progress in [-1, 0, Double.nan] {
+      #expect(pushed(progress, scale: 0.9, radius: 9, dim: 0.4).layers.isEmpty)
     }
-    var session = Session(scene, container: Size(width: 400, height: 800))
-    for index in 0...1 {
-      _ = session.settle(to: "medium", drawer: index, requestOrigin: .user, at: 0)
+    func same(_ odd: [Double], _ clamped: [Double]) {
+      let lists = [odd, clamped].map { pushed(1, scale: $0[0], radius: $0[1], dim: $0[2]) }
+      #expect(lists[0] == lists[1])
     }
-    _ = session.advance(to: 10)
-    #expect(session.frame(at: 10).map(\.detent) == ["medium", "large"])
+    same([0.1, -4, 7], [0.5, 0, 1])
+    same([3, 5000, -1], [1, 1000, 0])
+    same([.nan, .nan, .nan], [1, 0, 0])
+  }
+
+  @Test func `has a background that drifts near its places, with its sides on the window's`() {
+    for index in 0..<16 {
+      let (row, column) = (index / 4, index % 4)
+      let home = Point(x: Double(column) / 3, y: Double(row) / 3)
+      let isInner = 1...2 ~= row && 1...2 ~= column
+      let places = stride(from: 0.0, through: 120, by: 0.1).map {
+        Aurora.dusk.mesh(at: $0, .dark).nodes[index].position
+      }
+      for (reach, ways) in [
+        (column % 3 == 0 ? 0 : isInner ? 0.1 : 0.05, places.map { $0.x - home.x }),
+        (row % 3 == 0 ? 0 : isInner ? 0.1 : 0.05, places.map { $0.y - home.y }),
+      ] { #expect(isNear(ways.map(abs).max() ?? 9, reach, 0.003), "\(index)") }
+    }
+    let sixteen = [UInt32](repeating: 0x102030, count: 16)
+    #expect(Aurora(dark: sixteen, light: sixteen) != nil && Aurora(dark: [], light: []) == nil)
+    #expect(Aurora(dark: sixteen, light: Array(sixteen.dropLast())) == nil)
+    #expect(Aurora(dark: Array(sixteen.dropLast()), light: sixteen) == nil)
+    for turns in [Double.nan, .infinity, -.infinity, 1e300, -1e18] {
+      #expect(abs(Double.sine(turns: turns)) <= 1)
+    }
+    for step in 0..<64 {
+      let turns = Double(step) / 64
+      let (sine, slope) = (Double.sine(turns: turns), Double.sine(turns: turns + 0.25))
+      #expect(abs(sine * sine + slope * slope - 1) < 0.003 && sine == Double.sine(turns: turns + 3))
+      #expect(sine == -Double.sine(turns: -turns))
+    }
   }
 }

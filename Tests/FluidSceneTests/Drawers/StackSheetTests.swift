@@ -1,6 +1,5 @@
 import FluidCore
 import FluidDrawer
-import FluidRaster
 import FluidScene
 import TestSupport
 import Testing
@@ -57,23 +56,5 @@ import Testing
     add(Self.scene(lower.floating(card), upper.floating(card)), [1, 1])
     add(Self.scene(lower, upper), [1, 1], isReduced: true)
     try expectGolden(sheet.bitmap, "stacks-\(appearance)")
-  }
-
-  /// The colour of the page beside both panels.
-  private func page(_ scene: Scene, _ shares: [Double]) -> Color {
-    var bitmap = Bitmap(
-      width: Int(Self.size.width), height: Int(Self.size.height), color: .white)
-    var compositor = Compositor()
-    compositor.draw(Self.shown(scene, shares).list, into: &bitmap, scale: 1)
-    return bitmap[x: 2, y: 2]
-  }
-
-  @Test func `one scrim dims the page, and one of two opens without a step`() {
-    let scene = Self.scene(
-      Self.drawer("Lower", .bottom, 110), Self.drawer("Upper", .bottom, 80))
-    let one = page(scene, [1, 0])
-    #expect(one != page(scene, [0, 0]))
-    for share in [0.25, 0.5, 1] { #expect(page(scene, [1, share]) == one) }
-    #expect(page(scene, [0, 1]) == one)
   }
 }

@@ -1,10 +1,8 @@
 import FluidCore
-import FluidDemos
 import FluidDrawer
 import FluidRaster
 import FluidScene
 import Synchronization
-import TestSupport
 import Testing
 
 /// Layouts kept from picture to picture.
@@ -37,63 +35,61 @@ import Testing
     }
   }
 
-  /// An input of layouts: how it is read, and how it changes.
-  struct Input: Sendable, CustomTestStringConvertible {
-    let testDescription: String
-    /// Other inputs that change with it.
-    let also: Set<String>
-    let ask: @Sendable (LayoutContext) -> Double
-    let change: @Sendable (inout SceneState, inout DrawerSnapshot) -> Void
-
-    init(
-      _ name: String, also: Set<String> = [], _ ask: @escaping @Sendable (LayoutContext) -> Double,
-      _ change: @escaping @Sendable (inout SceneState, inout DrawerSnapshot) -> Void
-    ) { (testDescription, self.also, self.ask, self.change) = (name, also, ask, change) }
-    var name: String { testDescription }
-  }
+  /// An input of layouts: others that change with it, how it is read, and how it changes.
+  typealias Input = (
+    name: String, also: Set<String>, ask: @Sendable (LayoutContext) -> Double,
+    change: @Sendable (inout SceneState, inout DrawerSnapshot) -> Void
+  )
 
   static let inputs: [Input] = [
-    Input("toggle", { $0.state.isOn("t") ? 1 : 0 }, { s, _ in s.values["t"] = 1 }),
-    Input("slider", { $0.state.level("l") }, { s, _ in s.values["l"] = 0.3 }),
-    Input("choice", { Double($0.state.choice("c")) }, { s, _ in s.values["c"] = 2 }),
-    Input("pan", { $0.state.offset("map").y }, { s, _ in s.values["map.y"] = 7 }),
-    Input("tunable", { $0.state[Tunable("g", 1, in: 0...9)] }, { s, _ in s.tunables["g"] = 2 }),
-    Input("dragged piece", { $0.state.value("d") }, { s, _ in s.draggables = held }),
-    Input(
-      "velocity", { $0.state.velocity("f") },
+    ("toggle", [], { $0.state.isOn("t") ? 1 : 0 }, { s, _ in s.values["t"] = 1 }),
+    ("slider", [], { $0.state.level("l") }, { s, _ in s.values["l"] = 0.3 }),
+    ("choice", [], { Double($0.state.choice("c")) }, { s, _ in s.values["c"] = 2 }),
+    ("pan", [], { $0.state.offset("map").y }, { s, _ in s.values["map.y"] = 7 }),
+    ("tunable", [], { $0.state[Tunable("g", 1, in: 0...9)] }, { s, _ in s.tunables["g"] = 2 }),
+    ("dragged piece", [], { $0.state.value("d") }, { s, _ in s.draggables = held }),
+    (
+      "velocity", [], { $0.state.velocity("f") },
       { s, _ in
         s.motions.move(.value("f"), from: 0, to: 1, spring: .smooth, at: 0)
         s.motions = s.motions.read(at: 0.1)
-      }), Input("point", { $0.state.point("at").y }, { s, _ in s.values["at.y"] = 3 }),
-    Input(
-      "colour", { Double($0.state.color("k", default: .white).blue) },
-      { s, _ in s.values["k.blue"] = 9 }),
-    Input("text", { Double($0.state.text("q").count) }, { s, _ in s.values[text: "q"] = "a" }),
-    Input(
-      "appearance", { $0.state.appearance == .light ? 1 : 0 },
-      { s, _ in s.window.appearance = .light }),
-    Input(
-      "direction", { $0.direction == .rightToLeft ? 1 : 0 },
-      { s, _ in s.window.direction = .rightToLeft }),
-    Input(
-      "content length", { $0.state.contentLength ?? 0 }, { s, _ in s.window.contentLength = 900 }),
-    Input(
-      "contrast", { $0.state.contrast == .more ? 1 : 0 }, { s, _ in s.window.contrast = .more }),
-    Input("press", { $0.state.isPressed("b") ? 1 : 0 }, { s, _ in s.interaction.pressed = "b" }),
-    Input(
-      "focus", { $0.state.isFocused(.handle(1)) ? 1 : 0 },
-      { s, _ in s.interaction.focus = .handle(1) }),
-    Input("flash", { $0.state.flash }, { s, _ in s.interaction.flash = 0.4 }),
-    Input("progress", { $0.moment.progress }, { _, d in d.progress = 0.5 }),
-    Input("extent", { $0.moment.extent }, { _, d in d.extent = 80 }),
-    Input("over-pull", also: ["extent"], { $0.moment.overpull }, { _, d in d.extent = 308 }),
-    Input(
-      "opening", { $0.moment.opening.x },
+      }
+    ), ("point", [], { $0.state.point("at").y }, { s, _ in s.values["at.y"] = 3 }),
+    (
+      "colour", [], { Double($0.state.color("k", default: .white).blue) },
+      { s, _ in s.values["k.blue"] = 9 }
+    ),
+    ("text", [], { Double($0.state.text("q").count) }, { s, _ in s.values[text: "q"] = "a" }),
+    (
+      "appearance", [], { $0.state.appearance == .light ? 1 : 0 },
+      { s, _ in s.window.appearance = .light }
+    ),
+    (
+      "direction", [], { $0.direction == .rightToLeft ? 1 : 0 },
+      { s, _ in s.window.direction = .rightToLeft }
+    ),
+    (
+      "content length", [], { $0.state.contentLength ?? 0 },
+      { s, _ in s.window.contentLength = 900 }
+    ),
+    ("contrast", [], { $0.state.contrast == .more ? 1 : 0 }, { s, _ in s.window.contrast = .more }),
+    ("press", [], { $0.state.isPressed("b") ? 1 : 0 }, { s, _ in s.interaction.pressed = "b" }),
+    (
+      "focus", [], { $0.state.isFocused(.handle(1)) ? 1 : 0 },
+      { s, _ in s.interaction.focus = .handle(1) }
+    ),
+    ("flash", [], { $0.state.flash }, { s, _ in s.interaction.flash = 0.4 }),
+    ("progress", [], { $0.moment.progress }, { _, d in d.progress = 0.5 }),
+    ("extent", [], { $0.moment.extent }, { _, d in d.extent = 80 }),
+    ("over-pull", ["extent"], { $0.moment.overpull }, { _, d in d.extent = 308 }),
+    (
+      "opening", [], { $0.moment.opening.x },
       { _, d in
         let (extent, progress) = (d.extent, d.progress)
         d = snapshot(drawer.edge(.leading), in: size, extent: extent)
         d.progress = progress
-      }), Input("scroll", { $0.moment.scroll(of: 1) }, { _, d in d.scrolls = [0, 30] }),
+      }
+    ), ("scroll", [], { $0.moment.scroll(of: 1) }, { _, d in d.scrolls = [0, 30] }),
   ]
 
   static let drawer = Drawer("a") {}.edge(.top).handle(.none).detents([
@@ -101,18 +97,8 @@ import Testing
   ])
 
   /// The state of a piece `d` that a finger holds.
-  static let held: [String: Session.PieceState] = {
-    let scene = Scene("held", background: .none) {
-      block(50, 50).draggable("d", .horizontal, -90...90)
-    } drawers: {
-    }
-    var session = Session(scene, container: size)
-    let regions = scene.controls([], in: size).map(\.region)
-    _ = session.handle(.down(.touch(1), Point(x: 20, y: 20)), at: 0) { regions }
-    _ = session.handle(.move(.touch(1), Point(x: 40, y: 20)), at: 0.02)
-    _ = session.handle(.move(.touch(1), Point(x: 90, y: 20)), at: 0.04)
-    return session.pieceStates(at: 0.04)
-  }()
+  static let held = Scene(only: block(50, 50).draggable("d", .horizontal, -90...90)).pieces(
+    in: size, under: [20, 40, 90].map { Point(x: $0, y: 20) })
 
   static func scene(_ piece: any Piece) -> Scene {
     Scene("asked", background: .none) {
@@ -138,8 +124,9 @@ import Testing
     return count.made == 2
   }
 
-  @Test(arguments: inputs)
-  func `makes a layout anew when what it asked for changes, and only then`(asked: Input) {
+  @Test(arguments: inputs.indices)
+  func `makes a layout anew when what it asked for changes, and only then`(index: Int) {
+    let asked = Self.inputs[index]
     // The column around the piece reads the direction itself.
     for changed in Self.inputs where changed.name != "direction" || asked.name == changed.name {
       #expect(
@@ -183,7 +170,9 @@ import Testing
     for change in others { #expect(!isMadeAnew(asking: some, after: change)) }
   }
 
-  @Test(arguments: inputs) func `shows an equatable piece as it is for every input`(input: Input) {
+  @Test(arguments: inputs.indices)
+  func `shows an equatable piece as it is for every input`(index: Int) {
+    let input = Self.inputs[index]
     let memo = LayoutMemo()
     let scene = Self.scene(Asking("equal", Count(), input.ask).equatable())
     // To and fro, and once more with the piece itself kept.
@@ -203,13 +192,11 @@ import Testing
   private func list(_ piece: Asking, beside other: String, _ memo: LayoutMemo?, width: Double = 400)
     -> DisplayList
   {
-    let scene = Scene("equal") {
-      Column {
+    let scene = Scene(
+      only: Column {
         Text(other)
         piece.equatable()
-      }
-    } drawers: {
-    }
+      })
     return scene.shown([], in: Size(width: width, height: 300), memo: memo).list
   }
 

@@ -6,14 +6,6 @@ import Testing
 
 /// Scroll rows, scroll columns and lists.
 @Suite struct ScrollTests {
-  private func draggable(_ drawn: Drawn) throws -> DraggableConfiguration {
-    guard case .draggable(let configuration, _) = try #require(drawn.controls.first).kind else {
-      Issue.record("\(drawn.controls)")
-      throw CancellationError()
-    }
-    return configuration
-  }
-
   @Test(arguments: LayoutDirection.allCases, [0.0, 16])
   func `goes over a row's length, with a margin at both ends, and snaps with a piece at its start`(
     direction: LayoutDirection, margin: Double
@@ -29,7 +21,7 @@ import Testing
     }
     let way = direction == .leftToRight ? -1.0 : 1
     let most = 890 + 2 * margin - 300
-    let configuration = try draggable(drawn(0))
+    let configuration = try drawn(0).draggable()
     #expect(
       configuration.range == (way < 0 ? -most...0 : 0...most) && configuration.axis == .horizontal)
     #expect(drawn(0).size == Size(width: 300, height: 30))
@@ -55,10 +47,10 @@ import Testing
     let room = Size(width: 100, height: 100)
     let moved = Drawn(row, in: room, SceneState(values: ["row": -33.3]))
     #expect(moved.blocks.map(\.minX) == [-33.25, 66.75] && moved.blocks.map(\.minY) == [10, 0])
-    #expect(try draggable(moved).stops.isEmpty)
+    #expect(try moved.draggable().stops.isEmpty)
     let endless = Drawn(row, in: Size(width: .infinity, height: 100))
     #expect(endless.size == Size(width: 190, height: 50))
-    #expect(try draggable(endless).range == 0...0)
+    #expect(try endless.draggable().range == 0...0)
     let none = Drawn(ScrollRow("none", margin: 7) {}, in: Size(width: .infinity, height: 9))
     #expect(none.size == Size(width: 14, height: 0))
   }
@@ -71,7 +63,7 @@ import Testing
         ScrollColumn("all") { block(80, length) }, in: Size(width: 100, height: height),
         SceneState(values: values))
     }
-    let configuration = try draggable(column(in: 220))
+    let configuration = try column(in: 220).draggable()
     #expect(configuration.range == -80...0 && configuration.axis == .vertical)
     #expect(configuration.stops.isEmpty)
     // Up to half a point too long counts as fitting.
@@ -88,17 +80,9 @@ import Testing
 
   @Test func `follows a hand beyond an end`() throws {
     let size = Size(width: 100, height: 220)
-    let scene = Scene("held", background: .none) {
-      ScrollColumn("all") { block(80, 300) }
-    } drawers: {
-    }
-    var session = Session(scene, container: size)
-    let regions = scene.controls([], in: size).map(\.region)
-    _ = session.handle(.down(.touch(1), Point(x: 40, y: 100)), at: 0) { regions }
-    _ = session.handle(.move(.touch(1), Point(x: 40, y: 130)), at: 0.02)
-    _ = session.handle(.move(.touch(1), Point(x: 40, y: 190)), at: 0.04)
+    let scene = Scene(only: ScrollColumn("all") { block(80, 300) })
     var state = SceneState()
-    state.draggables = session.pieceStates(at: 0.04)
+    state.draggables = scene.pieces(in: size, under: [100, 130, 190].map { Point(x: 40, y: $0) })
     let position = try #require(state.draggables["all"]).position
     #expect(position > 5)
     let top = try #require(scene.shown([], in: size, state).list.fills.first).rect.minY
@@ -112,15 +96,11 @@ import Testing
     let pieces = lengths.enumerated().map { number, length in
       block(isColumn ? 50 : length, isColumn ? length : 50).tappable(id: "\(number)")
     }
-    let scene = Scene("s", background: .none) {
-      if isColumn {
-        ScrollColumn("all") { for piece in pieces { piece } }
-      } else {
-        ScrollRow("all", spacing: 0) { for piece in pieces { piece } }
-      }
-    } drawers: {
-    }
-    return scene.controls(
+    let all: any Piece =
+      isColumn
+      ? ScrollColumn("all") { for piece in pieces { piece } }
+      : ScrollRow("all", spacing: 0) { for piece in pieces { piece } }
+    return Scene(only: all).controls(
       [], in: Size(width: 200, height: 200), SceneState(values: ["all": position]), for: .focus
     ).first { $0.id == "\(index)" }?.scrolls ?? []
   }

@@ -1,6 +1,5 @@
 import FluidCore
 import FluidDrawer
-import FluidRaster
 import FluidScene
 import TestSupport
 import Testing

@@ -1,5 +1,4 @@
 import FluidCore
-import FluidMotion
 import FluidRaster
 import FluidScene
 import Testing
@@ -58,11 +57,7 @@ import Testing
   @Test func `draws up to 32 points outside the window and around layers, for shadows`() {
     let size = Size(width: 100, height: 100)
     func isDrawn(_ x: Double) -> Bool {
-      let scene = Scene("s", background: .none) {
-        block(40, 40).offset(x: x)
-      } drawers: {
-      }
-      return !scene.shown([], in: size).list.items.isEmpty
+      !Scene(only: block(40, 40).offset(x: x)).shown([], in: size).list.items.isEmpty
     }
     #expect(isDrawn(-71) && !isDrawn(-72) && isDrawn(131) && !isDrawn(132))
     let bounds = drawn(square.scaled(2)).items.compactMap { item in

@@ -21,49 +21,39 @@ import Testing
     Drawn(Own(make: make), SceneState(focus: .control("c")), at: Point(x: 100, y: 60))
   }
 
-  struct Made: Sendable, CustomTestStringConvertible {
-    let name: String
-    let make: @Sendable (Box) -> Box
-    let kind: ControlRegion.Kind
-    var rect = Rect(x: 100, y: 60, width: 40, height: 20)
-    var action: Action?
-    var value: Double?
-    var level: Double?
-    var ring = 11.0
-
-    var testDescription: String { name }
-  }
-
-  @Test(arguments: [
-    Made(name: "button", make: { $0.button("c") }, kind: .button),
-    Made(
-      name: "large target", make: { $0.button("c", action: .set("x", 3), minimumTarget: 44) },
-      kind: .button, rect: Rect(x: 98, y: 48, width: 44, height: 44), action: .set("x", 3)),
-    Made(name: "square", make: { $0.button("c", cornerRadius: 2) }, kind: .button, ring: 5),
-    Made(
-      name: "on", make: { $0.toggle("c", isOn: true) }, kind: .toggle, action: .set("c", 0),
-      value: 1),
-    Made(
-      name: "off", make: { $0.toggle("c", isOn: false, cornerRadius: 2) }, kind: .toggle,
-      action: .set("c", 1), value: 0, ring: 5),
-    Made(
-      name: "slider", make: { $0.slider("c", level: 0.3) }, kind: .slider(.horizontal), level: 0.3),
-    Made(
-      name: "margin", make: { $0.slider("c", level: 0.3, margin: 5, cornerRadius: 2) },
-      kind: .slider(.horizontal), rect: Rect(x: 105, y: 60, width: 30, height: 20), level: 0.3,
-      ring: 5),
-    Made(
-      name: "upright", make: { $0.slider("c", level: 0, axis: .vertical, margin: 5) },
-      kind: .slider(.vertical), rect: Rect(x: 100, y: 65, width: 40, height: 10), level: 0),
-  ]) func `made of a box has its place, value, action and ring`(made: Made) throws {
-    let drawn = drawn(made.make)
-    let control = try #require(drawn.controls.first)
-    #expect(control.kind == made.kind && control.rect == made.rect)
-    #expect(control.action == made.action && control.value == made.value)
-    #expect(control.level == made.level)
-    #expect(drawn.strokes.map(\.radius) == [made.ring])
-    #expect(drawn.strokes.map(\.rect) == [rect.inset(by: -3)])
-    #expect(drawn.blocks == [rect])
+  @Test func `made of a box has its place, value, action and ring`() throws {
+    func expect(
+      _ kind: ControlRegion.Kind, at place: Rect? = nil, action: Action? = nil,
+      value: Double? = nil, level: Double? = nil, ring: Double = 11,
+      _ make: @escaping @Sendable (Box) -> Box
+    ) throws {
+      let drawn = drawn(make)
+      let control = try #require(drawn.controls.first)
+      #expect(control.kind == kind && control.rect == place ?? rect)
+      #expect(control.action == action && control.value == value && control.level == level)
+      #expect(drawn.strokes.map(\.radius) == [ring], "\(kind)")
+      #expect(drawn.strokes.map(\.rect) == [rect.inset(by: -3)])
+      #expect(drawn.blocks == [rect])
+    }
+    try expect(.button) { $0.button("c") }
+    try expect(.button, ring: 5) { $0.button("c", cornerRadius: 2) }
+    let large = Rect(x: 98, y: 48, width: 44, height: 44)
+    try expect(.button, at: large, action: .set("x", 3)) {
+      $0.button("c", action: .set("x", 3), minimumTarget: 44)
+    }
+    try expect(.toggle, action: .set("c", 0), value: 1) { $0.toggle("c", isOn: true) }
+    try expect(.toggle, action: .set("c", 1), value: 0, ring: 5) {
+      $0.toggle("c", isOn: false, cornerRadius: 2)
+    }
+    try expect(.slider(.horizontal), level: 0.3) { $0.slider("c", level: 0.3) }
+    let inner = Rect(x: 105, y: 60, width: 30, height: 20)
+    try expect(.slider(.horizontal), at: inner, level: 0.3, ring: 5) {
+      $0.slider("c", level: 0.3, margin: 5, cornerRadius: 2)
+    }
+    let middle = Rect(x: 100, y: 65, width: 40, height: 10)
+    try expect(.slider(.vertical), at: middle, level: 0) {
+      $0.slider("c", level: 0, axis: .vertical, margin: 5)
+    }
   }
 
   @Test func `made of a control wraps it, and keeps its children's order`() {
@@ -213,25 +203,6 @@ import Testing
       Drawn(square.onLongPress("square", .set("x", 2))).controls.map(\.region.takesLongPress) == [
         true
       ])
-  }
-
-  @Test func `gets the events of its kind, source and drawer`() throws {
-    let scene = Scene("two") {
-      Drawer {}
-      Drawer("b") {}.on(.didChange) { _, _ in [] }
-    }.on(.tap, of: "b") { _, _ in [] }
-    let names: [String?] = [nil, "b"]
-    func answers(_ handler: EventHandler, _ kind: DrawerEvent.Kind, _ drawer: Int?) -> Bool {
-      handler.answers(DrawerEvent(time: 0, drawer: drawer, kind: kind), drawers: names)
-    }
-    let tap = try #require(scene.allHandlers.first { $0.kind == .tap })
-    #expect(answers(tap, .tap(target: "b"), nil) && answers(tap, .tap(target: "b"), 0))
-    #expect(!answers(tap, .tap(target: "c"), 1) && !answers(tap, .press(target: "b"), 0))
-    let change = try #require(scene.allHandlers.first { $0.kind == .didChange })
-    let changed = DrawerEvent.Kind.didChange(from: "x", to: "y")
-    for (drawer, isAnswered) in [(nil, false), (0, false), (1, true), (7, false)] as [(Int?, Bool)]
-    { #expect(answers(change, changed, drawer) == isAnswered) }
-    #expect(!answers(change, .dismissPrevented, 1))
   }
 
   // MARK: Drags

@@ -2,7 +2,6 @@ import FluidCore
 import FluidDrawer
 import FluidRaster
 import FluidScene
-import TestSupport
 import Testing
 
 @Suite struct NumberFieldTests {

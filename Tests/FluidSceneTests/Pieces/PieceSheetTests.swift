@@ -148,10 +148,7 @@ import Testing
   @Test(arguments: controls.indices, LayoutDirection.allCases)
   func `are hit where they are drawn, each by itself`(index: Int, direction: LayoutDirection) {
     let size = Size(width: 300, height: 120)
-    let scene = Scene("one", background: .none) {
-      Self.controls[index].piece.padding(24)
-    } drawers: {
-    }
+    let scene = Scene(only: Self.controls[index].piece.padding(24))
     let controls = scene.controls([], in: size, SceneState(direction: direction))
     #expect(Set(controls.map(\.id)).count == controls.count)
     var session = Session(scene, container: size, direction: direction)

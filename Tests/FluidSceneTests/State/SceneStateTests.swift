@@ -32,26 +32,6 @@ import Testing
     #expect(part == Color(red: 7, green: 255, blue: 255))
   }
 
-  @Test func `reads back the compound values that an action sets`() {
-    let (point, color) = (Point(x: 1, y: 2), Color(red: 1, green: 2, blue: 3, alpha: 4))
-    func values(_ action: Action) -> [String: Double] {
-      switch action {
-      case .set(let id, let value): [id: value]
-      case .animate(let id, let value, .snappy): [id: value]
-      case .all(let actions):
-        actions.reduce(into: [:]) { $0.merge(values($1)) { first, _ in first } }
-      default: [:]
-      }
-    }
-    for action in [Action.set("p", point), .animate("p", to: point)] {
-      #expect(SceneState(values: values(action)).point("p") == point)
-    }
-    for action in [Action.set("c", color), .animate("c", to: color)] {
-      #expect(SceneState(values: values(action)).color("c", default: .white) == color)
-    }
-    #expect(Action.set("x", "text") == .setText("x", "text"))
-  }
-
   @Test func `takes a slider's level from the bottom, or from the leading side`() {
     func slider(_ axis: Axis) -> ControlRegion {
       ControlRegion(
@@ -61,15 +41,6 @@ import Testing
     #expect(SceneState().level(0.25, from: slider(.horizontal)) == 0.25)
     #expect(mirrored.level(0.25, from: slider(.horizontal)) == 0.75)
     #expect(mirrored.level(0.25, from: slider(.vertical)) == 0.25)
-  }
-
-  @Test func `finds drawers by their names`() {
-    let drawers = [Drawer("a") {}, Drawer {}, Drawer("b") {}]
-    let size = Size(width: 400, height: 800)
-    let states = DrawerStates(drawers, drawers.map { snapshot($0, in: size, extent: 500) })
-    #expect(states["a"]?.drawer == 0 && states["b"]?.drawer == 2 && states["c"] == nil)
-    #expect(states["a"]?.extent == 500 && states.progress("c") == 0)
-    #expect(states.progress("a") == states["a"]?.progress && states.progress("a") > 0)
   }
 
   private func scene(_ isOn: Bool, _ count: Int = 2) -> Scene {

@@ -1,6 +1,8 @@
 import FluidCore
+import FluidDrawer
 import FluidRaster
 import FluidScene
+import Testing
 
 /// A piece in a large window: its size, its display list and its controls.
 struct Drawn {
@@ -14,10 +16,7 @@ struct Drawn {
     text: any TextSource = StrokeFont()
   ) {
     size = piece.layout(in: room, LayoutContext(state: state, text: text)).size
-    let scene = Scene("drawn", background: .none) {
-      Placed(piece: piece, room: room, corner: corner)
-    } drawers: {
-    }
+    let scene = Scene(only: Placed(piece: piece, room: room, corner: corner))
     let picture = scene.picture(
       drawers: [], size: Size(width: 4000, height: 4000), time: 0, state: state, text: text)
     (list, controls) = (picture.list, picture.controls)
@@ -34,6 +33,16 @@ struct Drawn {
       box.add(piece.layout(in: room, context), at: corner)
       return box
     }
+  }
+
+  /// How the piece is dragged that is behind all others.
+  func draggable() throws -> DraggableConfiguration {
+    let kinds = controls.lazy.map(\.kind)
+    return try #require(
+      kinds.compactMap {
+        if case .draggable(let configuration, _) = $0 { configuration } else { nil }
+      }
+      .first)
   }
 
   var items: [DisplayItem] { list.items }

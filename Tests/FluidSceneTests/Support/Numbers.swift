@@ -24,14 +24,6 @@ extension Shape {
     case .path(let path): path.points.flatMap { [$0.x, $0.y] }
     }
   }
-
-  /// The rectangle of anything but a path.
-  var rect: Rect? {
-    switch self {
-    case .rect(let rect), .ellipse(let rect), .roundedRect(let rect, _, _): rect
-    case .path: nil
-    }
-  }
 }
 
 extension Rect { var numbers: [Double] { [x, y, width, height] } }

@@ -49,6 +49,25 @@ func picture(
 }
 
 extension Scene {
+  /// A scene without drawers.
+  init(only piece: any Piece) {
+    self.init("bare", background: .none) {
+      piece
+    } drawers: {
+    }
+  }
+
+  /// The states of its pieces under a finger that goes through places, 20 ms apart.
+  func pieces(in size: Size, under places: [Point]) -> [String: Session.PieceState] {
+    var session = Session(self, container: size)
+    let regions = controls([], in: size).map(\.region)
+    _ = session.handle(.down(.touch(1), places[0]), at: 0) { regions }
+    for (step, place) in places.enumerated().dropFirst() {
+      _ = session.handle(.move(.touch(1), place), at: SceneTime(0.02 * Double(step)))
+    }
+    return session.pieceStates(at: SceneTime(0.02 * Double(places.count - 1)))
+  }
+
   /// Its picture, with `StrokeFont`.
   func shown(
     _ drawers: [DrawerSnapshot], in size: Size, _ state: SceneState = SceneState(),
@@ -93,11 +112,7 @@ extension Bar {
 extension DisplayList {
   /// The list's pixels on black.
   func pixels(_ size: Size, scale: Double = 1) -> Bitmap {
-    var bitmap = Bitmap(
-      width: Int(size.width * scale), height: Int(size.height * scale), color: .black)
-    var compositor = Compositor(text: StrokeFont())
-    compositor.draw(self, into: &bitmap, scale: scale)
-    return bitmap
+    drawn(width: Int(size.width * scale), height: Int(size.height * scale), scale: scale)
   }
 }
 
