@@ -1,5 +1,4 @@
 import FluidConfig
-import FluidScene
 import FluidSettings
 import Foundation
 import Synchronization
