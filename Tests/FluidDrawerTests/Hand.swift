@@ -1,8 +1,6 @@
 import FluidCore
 import FluidDrawer
-import FluidMotion
 import TestSupport
-import Testing
 
 /// A session and a finger to try it with: drawers, pieces or a map, and controls.
 struct Hand: SessionFinger {

@@ -1,6 +1,5 @@
 import FluidCore
 import FluidDrawer
-import TestSupport
 import Testing
 
 /// Lists side by side.

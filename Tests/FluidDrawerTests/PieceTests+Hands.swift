@@ -1,7 +1,6 @@
 import FluidCore
 import FluidDrawer
 import FluidMotion
-import TestSupport
 import Testing
 
 /// Pieces under fingers, wheels and the program.

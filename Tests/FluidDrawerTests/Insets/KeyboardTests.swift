@@ -1,7 +1,5 @@
 import FluidCore
 import FluidDrawer
-import FluidMotion
-import TestSupport
 import Testing
 
 /// The keyboard over a sheet: threads of sheet libraries, with their numbers in closed form.

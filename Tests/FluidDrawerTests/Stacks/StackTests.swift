@@ -1,6 +1,5 @@
 import FluidCore
 import FluidDrawer
-import FluidMotion
 import Testing
 
 /// Sheets on sheets: threads of sheet libraries, with their numbers in closed form.
