@@ -16,66 +16,53 @@ import Testing
     } catch { return error }
   }
 
-  @Test func `is the one asked for, else the one in the user's directory, else none`() {
-    let home = ["HOME": "/home/u"]
-    #expect(ConfigFile.find("x.yaml", environment: home) == ConfigFile(path: "x.yaml"))
-    #expect(
-      ConfigFile.find(environment: home)
-        == ConfigFile(path: "/home/u/.config/fluid-drawer/config.yaml", presence: .optional))
-    #expect(
-      ConfigFile.find(environment: home.merging(["XDG_CONFIG_HOME": "/etc/u"]) { $1 })?.path
-        == "/etc/u/fluid-drawer/config.yaml")
+  @Test(arguments: [
+    (nil, "/home/u/.config/fluid-drawer/config.yaml"),
+    ("/etc/u", "/etc/u/fluid-drawer/config.yaml"),
     // A relative or empty directory is to be ignored.
-    for bad in ["", "relative"] {
-      #expect(
-        ConfigFile.find(environment: home.merging(["XDG_CONFIG_HOME": bad]) { $1 })?.path
-          == "/home/u/.config/fluid-drawer/config.yaml")
-    }
+    ("", "/home/u/.config/fluid-drawer/config.yaml"),
+    ("relative", "/home/u/.config/fluid-drawer/config.yaml"),
+  ])
+  func `is the one asked for, else the one in the user's directory, else none`(
+    directory: String?, path: String
+  ) {
+    var environment = ["HOME": "/home/u"]
+    environment["XDG_CONFIG_HOME"] = directory
+    #expect(
+      ConfigFile.find(environment: environment) == ConfigFile(path: path, presence: .optional))
+    #expect(ConfigFile.find("x.yaml", environment: environment) == ConfigFile(path: "x.yaml"))
     #expect(ConfigFile.find(environment: [:]) == nil)
   }
 
   @Test
   func `holds the defaults where it may be missing, and is a problem where it may not`() throws {
     let path = directory("none/config.yaml")
-    #expect(try ConfigFile(path: path, presence: .optional).load() == Settings())
-    #expect(
-      try ConfigFile(path: path, presence: .optional).load(over: .scene(.mapList))
-        == Settings(scene: .mapList))
+    let optional = ConfigFile(path: path, presence: .optional)
+    #expect(try optional.load() == Settings())
+    #expect(try optional.load(over: .scene(.mapList)) == Settings(scene: .mapList))
     let problems = try #require(failure(ConfigFile(path: path)))
-    #expect(problems.kind == .missing)
-    #expect(problems.kind.exitCode == 66)
+    #expect(problems.kind == .missing && problems.kind.exitCode == 66)
     #expect(problems.description == "\(path): no such file; expected a configuration file")
   }
 
   @Test func `is a problem where it is there but no readable file`() throws {
-    let directoryProblems = try #require(failure(ConfigFile(path: directory.path)))
-    #expect(directoryProblems.kind.exitCode == 65)
-    #expect(
-      directoryProblems.description
-        == "\(directory.path): a directory; expected a configuration file")
-
-    let pipe = directory("pipe")
+    let (pipe, loop) = (directory("pipe"), directory("loop"))
     #expect(mkfifo(pipe, 0o600) == 0)
-    #expect(
-      failure(ConfigFile(path: pipe))?.description
-        == "\(pipe): not a regular file; expected a configuration file")
-
-    #expect(try ConfigFile(path: "/dev/null").load() == Settings())
-    #expect(failure(ConfigFile(path: "/dev/zero"))?.description.contains("too large") == true)
-
-    let loop = directory("loop")
     try FileManager.default.createSymbolicLink(atPath: loop, withDestinationPath: "loop")
-    for presence in [ConfigFile.Presence.required, .optional] {
-      #expect(
-        failure(ConfigFile(path: loop, presence: presence))?.description
-          == "\(loop): cannot be read (Too many levels of symbolic links); expected a readable file"
-      )
+    let large = try directory.write(String(repeating: "#", count: 1 << 22), to: "large.yaml")
+    for (path, words) in [
+      (directory.path, "a directory; expected a configuration file"),
+      (pipe, "not a regular file; expected a configuration file"),
+      (loop, "cannot be read (Too many levels of symbolic links); expected a readable file"),
+      (large, "too large for a configuration; expected at most 1048576 bytes"),
+      ("/dev/zero", "too large for a configuration; expected at most 1048576 bytes"),
+    ] {
+      for presence in [ConfigFile.Presence.required, .optional] {
+        let problems = failure(ConfigFile(path: path, presence: presence))
+        #expect(problems?.kind.exitCode == 65 && problems?.description == "\(path): \(words)")
+      }
     }
-
-    try directory.write(String(repeating: "#", count: 1 << 22), to: "large.yaml")
-    #expect(
-      failure(ConfigFile(path: directory("large.yaml")))?.description.hasSuffix(
-        "large.yaml: too large for a configuration; expected at most 1048576 bytes") == true)
+    #expect(try ConfigFile(path: "/dev/null").load() == Settings())
   }
 
   #if compiler(>=6.2)  // Tests in a process of their own came with it.

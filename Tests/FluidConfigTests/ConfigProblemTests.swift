@@ -1,6 +1,4 @@
 import FluidConfig
-import FluidDrawer
-import FluidMotion
 import FluidSettings
 import TestSupport
 import Testing

@@ -1,5 +1,4 @@
 import FluidConfig
-import FluidScene
 import FluidSettings
 import Foundation
 import Synchronization
@@ -22,6 +21,18 @@ import Testing
 
   private func text(_ radius: Int) -> String { "drawer: { corner_radius: \(radius) }\n" }
 
+  private func makeFolder(_ name: String) throws {
+    try FileManager.default.createDirectory(
+      atPath: directory(name), withIntermediateDirectories: true)
+  }
+
+  /// Leads a link elsewhere in one step.
+  private func link(_ name: String, to destination: String) throws {
+    try FileManager.default.createSymbolicLink(
+      atPath: directory("next"), withDestinationPath: destination)
+    #expect(rename(directory("next"), directory(name)) == 0)
+  }
+
   /// Writes in place, as `echo > file` does.
   private func save(_ text: String, to name: String = "c.yaml") throws {
     let file = try #require(fopen(directory(name), "w"))
@@ -29,39 +40,21 @@ import Testing
     fclose(file)
   }
 
-  @Test func `sees a file that is renamed over it, again and again`() async throws {
-    try save(text(1))
-    let watcher = try watch()
-    for radius in 2...4 {
-      try save(text(radius), to: ".c.yaml.tmp\(radius)")
-      #expect(rename(directory(".c.yaml.tmp\(radius)"), directory("c.yaml")) == 0)
-      #expect(try await mailbox.radius() == Double(radius))
-    }
-    // As vim does it: the old file becomes the backup, and a new one takes its name.
-    #expect(rename(directory("c.yaml"), directory("c.yaml~")) == 0)
-    try save(text(9))
-    #expect(try await mailbox.wait(forRadius: 9))
-    watcher.stop()
-  }
-
   @Test func `waits for a directory that is not there yet, falls back to the defaults`()
     async throws
   {
     let watcher = try watch("a/b/c.yaml", presence: .optional)
     #expect(try watcher.initial.get() == Settings())
-    try FileManager.default.createDirectory(
-      atPath: directory("a/b"), withIntermediateDirectories: true)
+    try makeFolder("a/b")
     try save(text(1), to: "a/b/c.yaml")
     #expect(try await mailbox.wait(forRadius: 1))
     try FileManager.default.removeItem(atPath: directory("a"))
     #expect(try await mailbox.radius() == Settings().panel.cornerRadius)
-    try FileManager.default.createDirectory(
-      atPath: directory("a/b"), withIntermediateDirectories: true)
+    try makeFolder("a/b")
     try save(text(2), to: "a/b/c.yaml")
     #expect(try await mailbox.wait(forRadius: 2))
     // The directory is exchanged for another.
-    try FileManager.default.createDirectory(
-      atPath: directory("a/new"), withIntermediateDirectories: true)
+    try makeFolder("a/new")
     try save(text(3), to: "a/new/c.yaml")
     #expect(rename(directory("a/b"), directory("a/old")) == 0)
     #expect(rename(directory("a/new"), directory("a/b")) == 0)
@@ -70,29 +63,24 @@ import Testing
   }
 
   @Test func `sees through symbolic links, to the file and on the way to it`() async throws {
-    let files = FileManager.default
     for (name, radius) in [("one", 1), ("two", 2)] {
-      try files.createDirectory(atPath: directory(name), withIntermediateDirectories: true)
+      try makeFolder(name)
       try save(text(radius), to: "\(name)/real.yaml")
     }
     // c.yaml → current/real.yaml, current → one
-    try files.createSymbolicLink(atPath: directory("current"), withDestinationPath: "one")
-    try files.createSymbolicLink(
-      atPath: directory("c.yaml"), withDestinationPath: "current/real.yaml")
+    try link("current", to: "one")
+    try link("c.yaml", to: "current/real.yaml")
     let watcher = try watch()
     #expect(try watcher.initial.get().panel.cornerRadius == 1)
     try save(text(3), to: "one/real.yaml")
     #expect(try await mailbox.wait(forRadius: 3))
-    // The directory's link is exchanged in one step.
-    try files.createSymbolicLink(atPath: directory("next"), withDestinationPath: "two")
-    #expect(rename(directory("next"), directory("current")) == 0)
+    // The directory's link leads elsewhere.
+    try link("current", to: "two")
     #expect(try await mailbox.radius() == 2)
     try save(text(4), to: "two/real.yaml")
     #expect(try await mailbox.wait(forRadius: 4))
     // The file's own link leads elsewhere.
-    try files.createSymbolicLink(
-      atPath: directory("c.new"), withDestinationPath: directory("one/real.yaml"))
-    #expect(rename(directory("c.new"), directory("c.yaml")) == 0)
+    try link("c.yaml", to: directory("one/real.yaml"))
     #expect(try await mailbox.radius() == 3)
     try save(text(5), to: "one/real.yaml")
     #expect(try await mailbox.wait(forRadius: 5))
@@ -197,11 +185,5 @@ import Testing
     try save(text(5))
     #expect(try await mailbox.next(within: .milliseconds(150)) == nil)
     own.withLock { $0 = nil }
-  }
-}
-
-extension Result {
-  fileprivate var failure: Failure? {
-    if case .failure(let failure) = self { failure } else { nil }
   }
 }

@@ -1,6 +1,5 @@
 import FluidConfig
 import FluidCore
-import FluidDrawer
 import FluidSettings
 import TestSupport
 import Testing

@@ -1,7 +1,5 @@
 import FluidConfig
 import FluidCore
-import FluidDrawer
-import FluidMotion
 import FluidPlayer
 import FluidScene
 import FluidSettings

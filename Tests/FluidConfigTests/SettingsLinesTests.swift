@@ -27,12 +27,6 @@ import Testing
     #expect(settings.lines(from: settings) == "")
   }
 
-  @Test func `change a part of a spring and keep its other part`() {
-    let spring = Self.changed(.pullDown, "drawer.spring.bounce=0.5").drawer.spring
-    #expect(spring.duration == Settings().drawer.spring.duration)
-    #expect(abs(spring.bounce - 0.5) < 1e-9)
-  }
-
   @Test func `reach a detent by its name`() {
     let settings = Self.changed(.pullDown, "drawer.detents.open.points=420&scene=pull-down")
     #expect(settings.lines(from: Settings()).contains("\"points\":420"))

@@ -1,9 +1,7 @@
 import FluidConfig
-import FluidCore
 import FluidDemos
 import FluidDrawer
 import FluidMotion
-import FluidPlayer
 import FluidScene
 import FluidSettings
 import Testing
@@ -39,28 +37,6 @@ import Testing
     #expect(power.under == .power(exponent: 1, limit: 1e6))
     #expect(power.over == DrawerConfiguration().over)
     #expect(try drawer("rubber_band: { under: { kind: none } }").under == RubberBand.none)
-  }
-
-  @Test func `takes any name for a detent, even a number or a word that YAML knows`() throws {
-    let drawer = try drawer(
-      "detents: [{ name: 1, points: 0 }, { name: yes, points: 1 }, { name: \"null\", points: 2 }], "
-        + "initial: 1, interactive_detents: [yes, 'null'], scrim: { from: 'null' }")
-    #expect(drawer.detents.map(\.name) == ["1", "yes", "null"])
-    #expect(drawer.initial == "1")
-    #expect(drawer.interactiveDetents == ["yes", "null"])
-    #expect(drawer.scrim.from == "null")
-    var settings = Settings()
-    settings.drawer = drawer
-    #expect(try Settings(parsing: settings.yaml, file: "f.yaml") == settings)
-  }
-
-  @Test func `forgets the scene's names of detents with other detents`() throws {
-    let drawer = try drawer("detents: [{ name: a, points: 0 }, { name: closed, fraction: 1 }]")
-    #expect(drawer.initial == "closed")
-    let others = try self.drawer("detents: [{ name: a, points: 0 }]")
-    #expect(others.initial == nil)
-    #expect(others.scrim.from == nil)
-    #expect(try self.drawer("detents: []").detents == [])
   }
 
   @Test func `tunes each named drawer of its scene, and leaves another scene alone`() throws {

@@ -24,19 +24,6 @@ import Testing
     return hand
   }
 
-  @Test(arguments: [0.0, 0.01, 0.02, 0.08, 0.1, 0.2, 0.3, 0.4, 0.5])
-  func `stops the panel without a jump, and leaves it to the closest detent`(after: Double) {
-    var hand = Self.inFlight(after: after)
-    let seen = hand.extent
-    hand.down(40, min(50, seen / 2))
-    #expect(abs(hand.extent - seen) < 1e-9 && hand.shown.velocity == 0)
-    hand.hold(1)
-    #expect(abs(hand.extent - seen) < 1e-9 && hand.shown.phase == .dragging)
-    hand.up()
-    hand.settle()
-    #expect(hand.detent == (seen > 300 ? "open" : "closed"))
-  }
-
   @Test(arguments: [(0.001, true), (0.039, true), (0.041, false), (0.2, false)])
   func `goes on after a touch of up to 40 ms, and stands after a longer one`(
     seconds: Double, goesOn: Bool
@@ -54,12 +41,6 @@ import Testing
     Row(
       "a moved finger has its own speed", on: inFlight(after: 0.1), .down(40, 50), .wait(0.02),
       .move(dy: -3), .up, .velocity(-150)),
-    Row(
-      "one change, wherever it is sent in between", on: inFlight(after: 0.05), .down(40, 50),
-      .drag(dy: -150, over: 0.3), .wait(0.2), .up, .rests("closed"),
-      .said(.willChange(from: "closed", to: "open")), .said(.redirect(to: "closed")),
-      .said(.didChange(from: "closed", to: "closed")),
-      .said(.didChange(from: "closed", to: "open"), 0)),
     Row(
       "half way belongs to where it was going", on: caught(at: 300), .phase(.dragging),
       .extent(300), .wait(1), .up, .rests("open")),

@@ -67,15 +67,12 @@ extension Session {
 enum Mirror: String, CaseIterable, Sendable {
   /// Left and right change places, and with them leading and trailing.
   case sideways
-  /// Top and bottom change places.
-  case upsideDown
   /// Top and left change places, and bottom and right; from left to right only.
   case diagonal
 
   func callAsFunction(_ point: Point, in size: Size) -> Point {
     switch self {
     case .sideways: Point(x: size.width - point.x, y: point.y)
-    case .upsideDown: Point(x: point.x, y: size.height - point.y)
     case .diagonal: Point(x: point.y, y: point.x)
     }
   }
@@ -86,11 +83,7 @@ enum Mirror: String, CaseIterable, Sendable {
 
   private func callAsFunction(_ key: Key) -> Key {
     let pairs: [(Key, Key)] =
-      switch self {
-      case .sideways: [(.left, .right)]
-      case .upsideDown: [(.up, .down)]
-      case .diagonal: [(.left, .up), (.right, .down)]
-      }
+      self == .sideways ? [(.left, .right)] : [(.left, .up), (.right, .down)]
     for (a, b) in pairs { if key == a { return b } else if key == b { return a } }
     return key
   }
@@ -98,9 +91,6 @@ enum Mirror: String, CaseIterable, Sendable {
   private func callAsFunction(_ edge: Edge) -> Edge {
     switch (self, edge) {
     case (.sideways, _): edge
-    case (.upsideDown, .top): .bottom
-    case (.upsideDown, .bottom): .top
-    case (.upsideDown, _): edge
     case (.diagonal, .top): .leading
     case (.diagonal, .bottom): .trailing
     case (.diagonal, .leading): .top
@@ -109,15 +99,9 @@ enum Mirror: String, CaseIterable, Sendable {
   }
 
   private func callAsFunction(_ insets: EdgeInsets) -> EdgeInsets {
-    switch self {
-    case .sideways: insets
-    case .upsideDown:
-      EdgeInsets(
-        top: insets.bottom, leading: insets.leading, bottom: insets.top, trailing: insets.trailing)
-    case .diagonal:
-      EdgeInsets(
-        top: insets.leading, leading: insets.top, bottom: insets.trailing, trailing: insets.bottom)
-    }
+    guard self == .diagonal else { return insets }
+    return EdgeInsets(
+      top: insets.leading, leading: insets.top, bottom: insets.trailing, trailing: insets.bottom)
   }
 
   func callAsFunction(_ drawer: DrawerConfiguration) -> DrawerConfiguration {

@@ -118,17 +118,6 @@ import Testing
 
   @Test(arguments: drags) func `follows a finger`(row: Row) { #expect(row.difference == nil) }
 
-  @Test(arguments: [
-    // 500 + x^0.9, at most 750.
-    (510.0, 507.94), (600, 563.10), (961.7, 750), (1100, 750),
-    // 100 − x^0.6, at least 60.606.
-    (99, 99), (90, 96.02), (50, 89.54), (0, 84.15), (-900, 60.606),
-  ]) func `gives way ever less past its detents`(pull: Double, extent: Double) {
-    var hand = Hand(size: Size(width: 400, height: 2000))
-    hand.carry(to: pull)
-    #expect(abs(hand.extent - extent) < 0.01)
-  }
-
   // MARK: Where a press takes hold
 
   @Test(arguments: [

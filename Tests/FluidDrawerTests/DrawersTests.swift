@@ -1,6 +1,5 @@
 import FluidCore
 import FluidDrawer
-import FluidMotion
 import Testing
 
 /// Several drawers in one hand.

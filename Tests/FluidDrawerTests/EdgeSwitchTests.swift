@@ -1,6 +1,5 @@
 import FluidCore
 import FluidDrawer
-import FluidMotion
 import Testing
 
 /// A drawer given another edge.
@@ -102,15 +101,8 @@ import Testing
       .sees { $0.shown.target == "large" }, .rests("large"), .extent(720),
       .said(.didChange(from: "medium", to: "large"))),
     Row(
-      "goes where a key sends it meanwhile", on: hand(), top, .wait(0.1), .key(.down),
-      .sees { $0.shown.target == "large" }, .rests("large"), .extent(720),
-      .said(.didChange(from: "medium", to: "large"))),
-    Row(
       "ends on its detent through a resize", on: hand(), .configure(.sheet(.leading)), .wait(0.1),
       .resize(300, 600), .rests("medium"), .extent(150), .told([])),
-    Row(
-      "ends on its detent through a jump", on: hand(), .configure(.sheet(.leading)), .wait(0.1),
-      .jump("medium"), .rests("medium"), .extent(250), .told([])),
     Row(
       "with other detents goes to the nearest left and says so", on: hand(), .configure(low),
       .rests("high"),

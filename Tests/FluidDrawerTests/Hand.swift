@@ -1,8 +1,6 @@
 import FluidCore
 import FluidDrawer
-import FluidMotion
 import TestSupport
-import Testing
 
 /// A session and a finger to try it with: drawers, pieces or a map, and controls.
 struct Hand: SessionFinger {
@@ -126,19 +124,11 @@ extension Hand {
 
   func piece(_ id: String) -> Session.PieceState? { session.pieceStates(at: time)[id] }
 
-  func position(_ id: String, at moment: SceneTime? = nil) -> Double {
-    session.pieceStates(at: moment ?? time)[id]?.position ?? 0
-  }
+  func position(_ id: String) -> Double { piece(id)?.position ?? 0 }
 
   /// The phases that a piece has reported.
   func phases(of id: String) -> [DraggableValue.Phase] {
     events.compactMap { if case .draggable(id, let value) = $0.kind { value.phase } else { nil } }
-  }
-
-  /// A trackpad's report, 10 ms later.
-  mutating func swipe(_ x: Double, at y: Double) {
-    time += 0.01
-    turn(.precise, dx: x, x: 200, y: y)
   }
 }
 
@@ -204,11 +194,11 @@ extension Hand {
   }
 
   /// A finger on the sheet's content, past its slop: travel counts from here.
-  static func heldList(at detent: String, towards direction: Double = -1) -> Hand {
+  static func heldList(at detent: String) -> Hand {
     var hand = list(at: detent)
     hand.down(40, 450)
     hand.time += 0.1
-    hand.move(to: 40, 450 + 12 * direction)
+    hand.move(to: 40, 438)
     return hand
   }
 }

@@ -1,6 +1,5 @@
 import FluidCore
 import FluidDrawer
-import TestSupport
 import Testing
 
 /// Lists side by side.
@@ -45,18 +44,13 @@ extension ListTests {
     #expect(hand.session.isAtRest && hand.detent == "full")
   }
 
-  @Test(arguments: [(100.0, true), (700, false)])
-  func `beside another is stopped by a press on itself alone`(x: Double, stops: Bool) {
-    var hand = Self.flungColumn
-    hand.time += 0.05
-    let seen = hand.shown.scrolls[0]
-    hand.play([.down(x, 300), .wait(0.3)])
-    #expect((hand.shown.scrolls[0] == seen) == stops)
-    hand.up()
-    #expect(hand.shown.phase == (stops ? .resting : .flinging))
-  }
-
   static let besides: [Row] = [
+    Row(
+      "a press on itself stops it", on: flungColumn, .wait(0.05), .down(100, 300), .wait(0.3), .up,
+      .phase(.resting)),
+    Row(
+      "a press on the other does not", on: flungColumn, .wait(0.05), .down(700, 300), .wait(0.3),
+      .up, .phase(.flinging)),
     Row(
       "it comes back when there is less of both, and one may go", on: flungColumn, .settle,
       .down(700, 500), .drag(dy: -400, over: 0.5), .wait(0.2), .up, .settle,

@@ -60,9 +60,6 @@ import Testing
       "is thrown no faster than a hand counts", on: taken(Size(width: 1e6, height: 1e6)),
       .drag(dx: 1000, over: 0.04), .up, .settle, .offset(1000 + end, 0, within: 1e-3)),
     Row(
-      "is thrown no faster upwards", on: taken(Size(width: 1e6, height: 1e6)),
-      .drag(dy: -1000, over: 0.04), .up, .settle, .offset(0, -1000 - end, within: 1e-3)),
-    Row(
       "tells how far the finger goes, every step once and none of nothing", on: taken(),
       .act { $0.events = [] }, .move(dx: 3, dy: 4), .move(), .move(dx: -2), .move(),
       .told([.unconsumed(dx: 3, dy: 4), .unconsumed(dx: -2, dy: 0)])),
@@ -70,9 +67,6 @@ import Testing
       "too far out for a smaller window comes back", on: pushed(to: Point(x: 350, y: -120)), .up,
       .settle, .offset(350, -120), .resize(500, 500), .offset(350, -120), .settle,
       .offset(250, -120)),
-    Row(
-      "too far out for a smaller reach comes back", on: pushed(to: Point(x: 350, y: -120)), .up,
-      .settle, reach(250), .offset(350, -120), .settle, .offset(250, -120)),
     Row(
       "stays in a hand as its reach shrinks, and comes back when that lets go",
       on: pushed(to: Point(x: 350, y: 0)), reach(100), .offset(350, 0),

@@ -1,6 +1,5 @@
 import FluidCore
 import FluidDrawer
-import Testing
 
 /// Flutter's draggable sheet, on a window of 800 by 600.
 extension PeerScenarioTests {

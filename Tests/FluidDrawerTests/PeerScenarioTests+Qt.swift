@@ -1,6 +1,5 @@
 import FluidCore
 import FluidDrawer
-import Testing
 
 /// Qt Quick's drawer: 200 points of 400, pulled in from a strip of 20.
 extension PeerScenarioTests {

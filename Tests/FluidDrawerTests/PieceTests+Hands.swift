@@ -1,7 +1,6 @@
 import FluidCore
 import FluidDrawer
 import FluidMotion
-import TestSupport
 import Testing
 
 /// Pieces under fingers, wheels and the program.
@@ -71,6 +70,12 @@ extension PieceTests {
       on: pressed([("outer", .row(0...900)), ("middle", .row(0...100)), ("inner", .row(0...150))]),
       .drag(dx: 200), .up, .sees { $0.position("middle") < 60 && $0.position("outer") == 0 },
       .settle, .piece("inner", 150), .piece("middle", 100)),
+    Row(
+      "throw what lies below that past what cannot go that way",
+      on: pressed([
+        ("outer", .row(0...1000)), ("middle", .row(-500...0)), ("inner", .row(0...100)),
+      ]), .drag(dx: 100, over: 0.06), .up, .piece("outer", 0), .settle, .piece("inner", 100),
+      .piece("middle", 0), .sees { $0.position("outer") > 50 && $0.session.isAtRest }),
     Row(
       "throw it as fast as the hand was all along, the slop's way included", on: card(wide),
       .down(200, 250), .wait(0.008), .move(dx: 6), .wait(0.008), .move(dx: 6), .wait(0.008),

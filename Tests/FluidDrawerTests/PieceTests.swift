@@ -147,31 +147,6 @@ extension DraggableConfiguration {
     }
   }
 
-  /// A fling to a side; the middle piece can only go the other way.
-  private func flung(to side: Double) -> Hand {
-    func room(_ length: Double) -> DraggableConfiguration { .row(min(0, length)...max(0, length)) }
-    var hand = Hand(pieces: [
-      ("outer", room(1000 * side)), ("middle", room(-500 * side)), ("inner", room(100 * side)),
-    ])
-    hand.play([.down(200, 250), .drag(dx: 80 * side, over: 0.06), .up])
-    return hand
-  }
-
-  @Test func `hands a fling that meets its end on, past what cannot go that way, to either side`() {
-    var (right, left) = (flung(to: 1), flung(to: -1))
-    #expect(right.position("outer") == 0 && right.position("middle") == 0)
-    for _ in 1...40 {
-      right.time += 0.05
-      left.time += 0.05
-      for id in ["outer", "middle", "inner"] {
-        #expect(abs(right.position(id) + left.position(id)) < 1e-6)
-      }
-    }
-    right.settle()
-    #expect(right.position("inner") == 100 && right.position("middle") == 0)
-    #expect(right.position("outer") > 50 && right.session.isAtRest)
-  }
-
   @Test func `is turned around its middle, past half a turn as well`() {
     let dial = DraggableConfiguration(axis: .rotation, range: -1000...1000)
     var hand = Hand(pieces: [("dial", dial)])

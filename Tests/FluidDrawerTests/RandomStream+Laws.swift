@@ -20,6 +20,18 @@ extension RandomStream {
     let events = session.perform(command, at: time, controls: Self.controls)
     hear(events, origin: origin)
     for (index, after) in shown.enumerated() { compare(before[index], after, reach: reach) }
+    switch command {
+    // A keyboard over the whole window leaves a drawer at its side no room to move in.
+    case .inset(_, ...1000, _), .content, .settle, .settleAt, .push, .pop, .field, .safeArea,
+      .options:
+      for (old, new) in zip(before, shown) where old.phase != .dragging && new.phase == old.phase {
+        // What is left within the tolerance of half a point counts as arrived, and stands.
+        if abs(old.velocity - new.velocity) > 61 {
+          faults.append("a speed of \(old.velocity) became \(new.velocity) by \(command)")
+        }
+      }
+    default: break
+    }
     let moved = session.panOffset(at: time) - pan
     if !(moved.length.isFinite && moved.length <= 2 * reach + 2)
       && session.panOffset(at: time) != .zero

@@ -1,4 +1,3 @@
-import FluidCore
 import FluidDrawer
 import Foundation
 import TestSupport

@@ -65,12 +65,6 @@ struct Row: Sendable, CustomTestStringConvertible {
     _ name: String, on hand: @autoclosure @escaping @Sendable () -> Hand = Hand(), _ steps: Step...
   ) { (testDescription, self.hand, self.steps) = (name, hand, steps) }
 
-  static func + (row: Row, steps: [Step]) -> Row {
-    var row = row
-    row.steps += steps
-    return row
-  }
-
   /// The first step whose expectation is not met; nil: all are.
   var difference: String? {
     var hand = hand()

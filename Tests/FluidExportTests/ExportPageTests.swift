@@ -97,9 +97,9 @@ import Testing
       let compensated = try #require(export.parameters(name)).plain
       plain.text = plain.text.replacing("{ \(compensated) }", with: "{ \(number.plain) }")
     }
-    var player = try plain.player(feel)
+    let player = try plain.player(feel)
     let off = (0...120).map {
-      abs(player.position(Double($0) / 60) - feel.motion.position(at: Double($0) / 60))
+      abs(player(Double($0) / 60) - feel.motion.position(at: Double($0) / 60))
     }
     #expect((35.0..<36).contains(off.max() ?? 0) && export.maximumError < 18)
   }

@@ -1,39 +1,8 @@
 import FluidMotion
-import RealModule
 import TestSupport
 import Testing
 
 @Suite struct DecayTests {
-  @Test func `follows Flutter's friction, with and without constant deceleration`() throws {
-    let cases = try Vector.file("flutter_friction_scroll")["friction"]["cases"].list
-    #expect(cases.count == 4)
-    for vector in cases {
-      let decay = try Decay(
-        drag: vector.drag, constantDeceleration: vector["constantDeceleration"].number ?? 0)
-      let motion = DecayMotion(decay: decay, from: vector.x0, velocity: vector.v0, at: 0)
-      for sample in vector["samples"].list {
-        let state = motion.state(at: sample.t)
-        // Values without a stated tolerance are exact.
-        let tolerance = vector["tolerance"].number ?? 1e-10
-        if let x = sample["x"].number { #expect(abs(state.position - x) <= tolerance) }
-        if let v = sample["v"].number { #expect(abs(state.velocity - v) <= tolerance) }
-        if let maximum = sample["vMax"].number { #expect(state.velocity < maximum) }
-        let range = sample["xRange"].numbers
-        if range.count == 2 { #expect(range[0] < state.position && state.position < range[1]) }
-      }
-      if let final = vector["final"].number {
-        #expect(abs(motion.restPosition - final) <= vector.tolerance)
-      }
-      if let done = vector["isDoneAt"].number {
-        #expect(abs(motion.velocity(at: done)) < vector.doneVelocityTolerance)
-      }
-      // Never is told as infinity.
-      for x in [100, -1, 200] where vector["timeAtX"]["100"].number != nil {
-        #expect(motion.time(toReach: Double(x)) == vector["timeAtX"]["\(x)"].number)
-      }
-    }
-  }
-
   private func motion(_ lots: inout SeededRandom) throws -> DecayMotion {
     let friction = Bool.random(using: &lots) ? 0 : lots.scale(1, 1e4)
     let decay = try Decay(rate: lots.scale(1e-2, 1e2), constantDeceleration: friction)
@@ -60,6 +29,13 @@ import Testing
           (motion.position(at: time + width) - motion.position(at: time - width)) / (2 * width)
         let velocity = motion.velocity(at: time)
         #expect(abs(slope - velocity) <= 1e-4 * abs(motion.start.velocity) + 1e-9)
+        // The drag is that of the velocity as it would be without the constant deceleration.
+        let braking =
+          (abs(motion.velocity(at: time - width)) - abs(motion.velocity(at: time + width)))
+          / (2 * width)
+        let constant = motion.decay.constantDeceleration
+        let force = motion.decay.rate * (abs(velocity) + constant * time) + constant
+        #expect(abs(braking - force) <= 1e-4 * force + 1e-6, "\(motion)")
         #expect(abs(velocity) <= speed && velocity * motion.start.velocity >= 0)
         speed = abs(velocity)
       }

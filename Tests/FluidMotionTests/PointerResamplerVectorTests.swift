@@ -1,5 +1,4 @@
 import FluidMotion
-import RealModule
 import Testing
 
 /// Android's published touch resampling, event by event.

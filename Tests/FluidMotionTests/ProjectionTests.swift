@@ -12,12 +12,6 @@ import Testing
       let decay = Projection.decay(decelerationRate: row.rate)
       #expect(abs(wwdc.travel(velocity: row.v) - row.wwdc) <= 1e-12 * abs(row.wwdc))
       #expect(abs(decay.travel(velocity: row.v) - row.continuous) <= 1e-12 * abs(row.continuous))
-      let motion = DecayMotion(
-        decay: try Decay(decelerationRate: row.rate), from: 40, velocity: row.v, at: 1)
-      #expect(abs(motion.restPosition - 40 - row.continuous) <= 1e-12 * abs(row.continuous))
-      let time = motion.settlingTime(tolerance: 0.5)
-      #expect(abs(time - row["duration_to_0.5px_remaining_s"].number!) <= 1e-12)
-      #expect(abs(abs(motion.restPosition - motion.position(at: 1 + time)) - 0.5) < 1e-10)
     }
   }
 

@@ -1,5 +1,4 @@
 import FluidMotion
-import RealModule
 import TestSupport
 import Testing
 
@@ -63,7 +62,7 @@ import Testing
   }
 
   @Test(arguments: kinds)
-  func `gives back the pull for a stretch, and the stretch for that pull`(band: RubberBand) {
+  func `gives back the pull for a stretch, and slopes as it stretches`(band: RubberBand) {
     var lots = SeededRandom("\(#function) \(band)")
     for _ in 0..<1000 {
       let dimension = lots.scale(10, 1e4)
@@ -82,10 +81,18 @@ import Testing
         continue
       }
       let slope = band.slope(atPull: pull, dimension: dimension)
+      #expect(band.slope(atPull: -pull, dimension: dimension) == slope)
       let back = band.pull(forStretch: stretch, dimension: dimension)
       #expect(abs(back - pull) <= 1e-13 * (abs(pull) + abs(stretch) / slope), "\(band) \(pull)")
       let again = band.stretch(forPull: back, dimension: dimension)
       #expect(abs(again - stretch) <= 1e-13 * abs(stretch))
+      // Below a point the power's slope is cut; across the corner at its limit a band has two.
+      guard abs(pull) >= 1 else { continue }
+      let step = 1e-4 * abs(pull)
+      let sides = [pull - step, pull + step].map { band.stretch(forPull: $0, dimension: dimension) }
+      if sides.contains(where: { abs($0) == band.limit(dimension: dimension) }) { continue }
+      let measured = (sides[1] - sides[0]) / (2 * step)
+      #expect(abs(measured - slope) <= 1e-6 * abs(slope) + 1e-12, "\(band) at \(pull)")
     }
   }
 
@@ -109,22 +116,6 @@ import Testing
         let farther = pull == 0 ? way : pull * way
         #expect(band.slope(atPull: farther, dimension: dimension) <= slope * (1 + 1e-9))
       }
-    }
-  }
-
-  @Test(arguments: kinds) func `slopes as it stretches`(band: RubberBand) {
-    var lots = SeededRandom("\(#function) \(band)")
-    for _ in 0..<1000 {
-      let dimension = lots.scale(10, 1e4)
-      let pull = lots.scale(1, 1e4)
-      let step = 1e-4 * pull
-      let sides = [pull - step, pull + step].map { band.stretch(forPull: $0, dimension: dimension) }
-      let slope = band.slope(atPull: pull, dimension: dimension)
-      #expect(band.slope(atPull: -pull, dimension: dimension) == slope)
-      // Across the corner at its limit a band has two slopes.
-      if case .power(_, let limit) = band, sides[1] == limit, sides[0] < limit { continue }
-      let measured = (sides[1] - sides[0]) / (2 * step)
-      #expect(abs(measured - slope) <= 1e-6 * abs(slope) + 1e-12, "\(band) at \(pull)")
     }
   }
 }

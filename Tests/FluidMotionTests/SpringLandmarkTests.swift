@@ -1,5 +1,4 @@
 import FluidMotion
-import RealModule
 import TestSupport
 import Testing
 

@@ -1,5 +1,4 @@
 import FluidMotion
-import RealModule
 import TestSupport
 import Testing
 
@@ -55,21 +54,6 @@ import Testing
           #expect(abs(state.velocity - middle.velocity) <= change * size * frequency)
         }
       }
-    }
-  }
-
-  @Test func `carried on from any moment follows the same path`() throws {
-    var lots = SeededRandom(#function)
-    for _ in 0..<2000 {
-      let motion = try lots.motion()
-      let middle = motion.startTime + lots.number(0...3) / motion.slowRate
-      let end = middle + lots.number(0...3) / motion.slowRate
-      let again = motion.retargeted(to: motion.target, at: middle)
-      let scale = motion.size * max(1, motion.spring.dampingRatio)
-      #expect(abs(again.position(at: end) - motion.position(at: end)) <= 1e-11 * scale)
-      #expect(
-        abs(again.velocity(at: end) - motion.velocity(at: end))
-          <= 1e-11 * scale * motion.spring.angularFrequency)
     }
   }
 

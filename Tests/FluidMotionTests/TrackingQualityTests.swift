@@ -1,5 +1,4 @@
 import FluidMotion
-import RealModule
 import Testing
 
 @Suite struct TrackingQualityTests {

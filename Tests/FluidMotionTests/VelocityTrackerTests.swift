@@ -1,5 +1,4 @@
 import FluidMotion
-import RealModule
 import TestSupport
 import Testing
 
@@ -42,23 +41,6 @@ import Testing
     }
   }
 
-  @Test func `is not fooled by noise of half a point: within a tenth of the speed of a fling`() {
-    var lots = SeededRandom(#function)
-    var worst = 0.0
-    var squares = 0.0
-    for _ in 0..<500 {
-      let speed = lots.number(800...4000)
-      let (tracker, end) = tracker { speed * $0 + lots.number(-0.5...0.5) }
-      let error = abs(tracker.velocity(at: end) - speed)
-      worst = max(worst, error / speed)
-      squares += error * error
-    }
-    #expect(worst < 0.1)
-    // The slope of a parabola through 12 samples over 88 ms carries noise of 0.29 points (uniform
-    // ±0.5) as about 15 points per second.
-    #expect((squares / 500).squareRoot() < 25)
-  }
-
   @Test func `forgets what was before a pause`() {
     var (tracker, end) = tracker { -3000 * $0 }
     for step in 0..<4 {
@@ -68,15 +50,6 @@ import Testing
     // The first sample after the pause alone gives no velocity.
     tracker.add(0, at: end + 0.2)
     #expect(tracker.velocity(at: end + 0.2) == 0)
-  }
-
-  @Test
-  func `takes a few points back at the end of a throw for a fingertip that rolls as it lifts`() {
-    let path: (Double) -> Double = { $0 < 0.074 ? 1000 * $0 : 72 - 450 * ($0 - 0.072) }
-    let (rolled, end) = tracker(along: path)
-    #expect(abs(rolled.velocity(at: end) - 1000) < 1e-6)
-    let (free, freeEnd) = tracker(.leastSquares, .pauseOnly, along: path)
-    #expect(free.velocity(at: freeEnd) < 500)
   }
 
   @Test func `takes the later of two samples at the same time, and ignores one from before`() {

@@ -1,5 +1,4 @@
 import FluidConfig
-import FluidCore
 import FluidDrawer
 import FluidMotion
 import FluidSettings

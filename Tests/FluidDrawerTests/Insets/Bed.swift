@@ -1,101 +1,102 @@
 import FluidCore
 import FluidDrawer
-import FluidMotion
 import TestSupport
 
-/// The bed of the cases: a window of 400×800 whose upper 40 points are a safe area, sheets at its
-/// lower edge, and a finger.
-struct Bed: SessionFinger {
-  var session: Session
-  var events: [DrawerEvent] = []
-  var time: SceneTime = 0
-  /// The finger's place.
-  var place = Point.zero
-
-  init(
+/// The bed of the cases: a window of 400×800 whose upper 40 points are a safe area, and sheets at
+/// its lower edge.
+extension Hand {
+  static func bed(
     _ drawers: [DrawerConfiguration] = [.bedSheet()], size: Size = Size(width: 400, height: 800),
     safe: EdgeInsets = EdgeInsets(top: 40), content: [Double] = [],
     options: MotionOptions = MotionOptions()
-  ) {
-    session = Session(
+  ) -> Hand {
+    var hand = Hand(drawers: drawers)
+    hand.session = Session(
       drawers: drawers, container: size, contentLengths: content, options: options)
-    _ = session.setSafeArea(safe, at: 0)
+    _ = hand.session.setSafeArea(safe, at: 0)
+    return hand
   }
 
-  // MARK: Time
-
-  /// Seconds go by.
-  mutating func wait(_ seconds: Double) {
-    time += seconds
-    events += session.advance(to: time)
+  mutating func perform(_ command: Command) {
+    events += session.perform(command, at: time, controls: regions)
   }
-
-  /// Everything comes to rest.
-  mutating func rest() { wait(30) }
-
-  // MARK: What happens
 
   mutating func keyboard(_ height: Double, _ curve: InsetCurve = .iOS, edge: Edge = .bottom) {
-    events += session.setInset(height, edge: edge, curve: curve, at: time)
+    perform(.inset(edge, height, curve))
   }
 
-  mutating func go(_ detent: String, _ drawer: Int = 0, by user: RequestOrigin = .program) {
-    events += session.settle(to: detent, drawer: drawer, requestOrigin: user, at: time)
-  }
-
-  mutating func content(_ length: Double, _ drawer: Int = 0) {
-    events += session.setContentLength(length, drawer: drawer, at: time)
-  }
-
-  mutating func push(_ drawer: Int) { events += session.push(drawer: drawer, at: time) }
-  mutating func pop() { events += session.pop(at: time) }
-  mutating func focus(_ field: FieldPlace) { events += session.setField(field, at: time) }
-
-  mutating func send(_ kind: InputEvent.Kind) { events += session.handle(kind, at: time) }
-
-  /// A finger takes a drawer by its panel, ten points below the moving edge.
+  /// Takes a drawer by its panel, ten points below the moving edge.
   mutating func grab(_ drawer: Int = 0) {
-    let geometry = shown(drawer).geometry
+    let geometry = sheet(drawer).geometry
     down(at: geometry.point(depth: reach(drawer) - 10, along: geometry.breadth / 4))
   }
 
-  /// The finger moves by some points in the opening direction at a constant speed.
-  mutating func drag(_ points: Double, over seconds: Double, _ drawer: Int = 0) {
+  /// Moves by some points in the opening direction at a constant speed.
+  mutating func pull(_ points: Double, over seconds: Double, _ drawer: Int = 0) {
     let geometry = session.drawers[drawer].geometry
-    let way = geometry.point(depth: points, along: 0) - geometry.point(depth: 0, along: 0)
-    let (start, began) = (place, time)
-    for share in (1...40).map({ Double($0) / 40 }) {
-      time = began + seconds * share
-      move(to: start + way * share)
-    }
+    drag(
+      by: geometry.point(depth: points, along: 0) - geometry.point(depth: 0, along: 0),
+      over: seconds)
   }
 
-  mutating func letGo() { up() }
+  // MARK: What is seen, now or so many seconds from now
 
-  // MARK: What is seen
-
-  func shown(_ drawer: Int = 0, after seconds: Double = 0) -> DrawerSnapshot {
+  func sheet(_ drawer: Int = 0, after seconds: Double = 0) -> DrawerSnapshot {
     session.frame(at: time + seconds)[drawer]
   }
 
-  /// The reach, so many seconds from now.
   func reach(_ drawer: Int = 0, _ seconds: Double = 0) -> Double {
-    shown(drawer, after: seconds).extent
+    sheet(drawer, after: seconds).extent
   }
 
-  func velocity(_ seconds: Double = 0) -> Double { shown(after: seconds).velocity }
-
-  /// The reach at the end.
   func end(_ drawer: Int = 0) -> Double { reach(drawer, 30) }
 
-  /// The largest or smallest reach of the next seconds, to a tenth of a millisecond.
-  func most(_ drawer: Int = 0, in seconds: Double = 1) -> Double {
-    (0...Int(seconds * 10_000)).map { reach(drawer, Double($0) / 10_000) }.max() ?? 0
+  /// The reaches of the next second, to a tenth of a millisecond.
+  func reaches(_ drawer: Int = 0) -> [Double] {
+    (0...10_000).map { reach(drawer, Double($0) / 10_000) }
   }
 
-  func least(_ drawer: Int = 0, in seconds: Double = 1) -> Double {
-    (0...Int(seconds * 10_000)).map { reach(drawer, Double($0) / 10_000) }.min() ?? 0
+  func depth(_ seconds: Double = 0) -> Double { sheet(after: seconds).stacked?.depth ?? 0 }
+}
+
+extension Step {
+  static func keyboard(_ height: Double, _ curve: InsetCurve = .iOS) -> Step {
+    .act { $0.keyboard(height, curve) }
   }
+  static func focus(_ field: FieldPlace) -> Step { .act { $0.perform(.field(field)) } }
+  static func push(_ drawer: Int) -> Step { .act { $0.perform(.push(drawer)) } }
+  static let pop = Step.act { $0.perform(.pop) }
+  static func grab(_ drawer: Int = 0) -> Step { .act { $0.grab(drawer) } }
+  static func pull(_ points: Double, over seconds: Double, _ drawer: Int = 0) -> Step {
+    .act { $0.pull(points, over: seconds, drawer) }
+  }
+
+  static func reach(
+    _ reach: Double, at seconds: Double = 0, of drawer: Int = 0, within hair: Double = 0.01
+  ) -> Step { .sees { near($0.reach(drawer, seconds), reach, hair) } }
+  static func end(_ end: Double, of drawer: Int = 0) -> Step {
+    .sees { exact($0.end(drawer), end) }
+  }
+  /// The largest or the smallest reach of the next second.
+  static func most(_ most: Double) -> Step { .sees { near($0.reaches().max() ?? 0, most) } }
+  static func least(_ least: Double, of drawer: Int = 0) -> Step {
+    .sees { near($0.reaches(drawer).min() ?? 0, least) }
+  }
+  static func speed(_ velocity: Double, of drawer: Int = 0, within hair: Double = 0.05) -> Step {
+    .sees { near($0.sheet(drawer).velocity, velocity, hair) }
+  }
+  static func detent(_ name: String) -> Step { .sees { $0.detent == name } }
+  /// How small a sheet under another is, and how far it is covered.
+  static func scale(_ scale: Double, at seconds: Double = 0) -> Step {
+    .sees { near($0.sheet(after: seconds).stacked?.scale ?? 1, scale, 1e-4) }
+  }
+  static func depth(_ depth: Double, at seconds: Double = 0) -> Step {
+    .sees { near($0.depth(seconds), depth, 1e-4) }
+  }
+  /// The drawer in front.
+  static func top(_ drawer: Int) -> Step { .sees { $0.session.topDrawer == drawer } }
+  /// How many changes of detent have been told.
+  static func changes(_ count: Int) -> Step { .sees { $0.changes.count == count } }
 }
 
 extension DrawerConfiguration {

@@ -1,116 +1,27 @@
 import FluidCore
 import FluidDrawer
-import FluidMotion
 import TestSupport
 import Testing
 
 /// What holds whatever insets, content, fields and commands come, in any order.
 @Suite struct InsetLawTests {
-  /// A command of a random stream.
-  enum Command {
-    case keyboard(Double, Edge)
-    case content(Double, Int)
-    case go(String, Int)
-    case push(Int)
-    case pop
-    case field(FieldPlace)
-    case safe(EdgeInsets)
+  private var random = SeededRandom(seed: SeededRandom.seed(from: "INSET_SEED"))
 
-    static func random(_ random: inout SeededRandom, drawers: Int) -> Command {
-      let drawer = random.integer(0...(drawers - 1))
-      switch random.integer(0...9) {
-      case 0...3:
-        return .keyboard(
-          random.pick([0, 0, 120, 300, 5000, .nan]),
-          random.chance(0.8) ? .bottom : random.pick(Edge.allCases))
-      case 4: return .content(random.pick([0, 180, 420, 900]), drawer)
-      case 5, 6: return .go(random.pick(["closed", "half", "full", "open"]), drawer)
-      case 7: return random.chance(0.6) ? .push(drawer) : .pop
-      case 8: return .field(random.pick([.top, .page, .drawer(drawer)]))
-      default: return .safe(EdgeInsets(top: random.pick([0, 40]), bottom: random.pick([0, 34])))
-      }
-    }
-  }
-
-  private static func perform(_ command: Command, _ bed: inout Bed) {
-    switch command {
-    case .keyboard(let height, let edge): bed.keyboard(height, edge: edge)
-    case .content(let length, let drawer): bed.content(length, drawer)
-    case .go(let detent, let drawer): bed.go(detent, drawer)
-    case .push(let drawer): bed.push(drawer)
-    case .pop: bed.pop()
-    case .field(let place): bed.focus(place)
-    case .safe(let insets):
-      bed.events += bed.session.setSafeArea(insets, curve: .iOS, at: bed.time)
-    }
-  }
-
-  private static func beds(_ random: inout SeededRandom) -> Bed {
-    let policies = KeyboardRule.Policy.allCases
-    let detents: [[Detent]] = [
-      [.points("closed", 0), .points("half", 300), .points("full", 700)],
-      [.points("closed", 0), .content("half"), .fraction("full", 0.9)],
-      [.points("closed", 80), .points("half", 300)],
-      [.points("closed", 0), .content("open")],
-    ]
-    let drawers = (0..<random.integer(1...3)).map { _ in
-      var sheet = DrawerConfiguration.bedSheet(
-        random.pick(detents), keyboard: KeyboardRule(policy: random.pick(policies)),
-        stack: StackRule(behavior: random.pick([nil, .push, .switch, .replace])),
-        scrim: random.pick([0, 0.4]))
-      sheet.edge = random.chance(0.8) ? .bottom : random.pick(Edge.allCases)
-      if random.chance(0.3) { sheet.spring = .bouncy }
-      return sheet
-    }
-    return Bed(drawers, content: drawers.map { _ in random.pick([200, 500]) })
-  }
-
-  @Test func `position and velocity are continuous at every event, and all ends on a detent`() {
-    var random = SeededRandom(seed: SeededRandom.seed(from: "INSET_SEED"))
-    var jumps: [String] = []
-    for _ in 0..<2500 {
-      var bed = Self.beds(&random)
-      for _ in 0..<10 {
-        bed.wait(random.pick([0, 0, 0.001, 0.016, 0.05, 0.2, 2]))
-        let before = bed.session.frame(at: bed.time)
-        let command = Command.random(&random, drawers: before.count)
-        Self.perform(command, &bed)
-        for (old, new) in zip(before, bed.session.frame(at: bed.time)) {
-          // What is left within the tolerance of half a point counts as arrived: of the panel's own
-          // motion and of the inset's.
-          let jump = abs(old.extent - new.extent)
-          #expect(new.extent.isFinite)
-          if jump > 1 { jumps.append("\(command) by \(jump)") }
-          #expect(abs(old.velocity - new.velocity) <= 61, "\(command)")
-          #expect(abs(old.scrim - new.scrim) < 1.01 && new.progress.isFinite)
-        }
-      }
-      bed.rest()
-      #expect(bed.session.isAtRest && bed.session.nextDeadline == nil)
-      for shown in bed.session.frame(at: bed.time) {
-        #expect(shown.phase == .resting && shown.velocity == 0)
-        #expect(shown.stops.stop(named: shown.detent)?.extent == shown.extent)
-      }
-    }
-    #expect(jumps.isEmpty, "\(jumps.prefix(5))")
-  }
-
-  @Test func `uncapped and untouched it is the sheet without a keyboard, and the lift`() {
-    var random = SeededRandom(seed: SeededRandom.seed(from: "INSET_SEED"))
+  @Test mutating func `uncapped and untouched it is the sheet without a keyboard, and the lift`() {
     for _ in 0..<300 {
       let sheet = DrawerConfiguration.bedSheet(
         [.points("low", 100), .points("half", 200), .points("full", 400)])
-      var (with, without) = (Bed([sheet]), Bed([sheet]))
+      var (with, without) = (Hand.bed([sheet]), Hand.bed([sheet]))
       for _ in 0..<8 {
-        let pause = random.number(0...0.4)
-        with.wait(pause)
-        without.wait(pause)
+        let pause = Step.wait(random.number(0...0.4))
+        with.play([pause])
+        without.play([pause])
         if random.chance(0.5) {
           with.keyboard(random.pick([0, 100, 250, 300]))
         } else {
-          let detent = random.pick(["low", "half", "full"])
-          with.go(detent)
-          without.go(detent)
+          let way = Step.go(random.pick(["low", "half", "full"]))
+          with.play([way])
+          without.play([way])
         }
         for _ in 0..<4 {
           let time = random.number(0...0.5)
@@ -120,27 +31,32 @@ import Testing
       }
       with.keyboard(0)
       #expect(exact(with.end(), without.end()))
-      with.rest()
-      #expect(with.shown().ownExtent == 300 || with.shown().lift == 0)
+      with.settle()
+      #expect(with.shown.ownExtent == 300 || with.shown.lift == 0)
     }
   }
 
-  @Test func `with the keyboard gone every end is as without it`() {
-    var random = SeededRandom(seed: SeededRandom.seed(from: "INSET_SEED"))
+  @Test mutating func `with the keyboard gone every end is as without it`() {
     for policy in KeyboardRule.Policy.allCases {
       for _ in 0..<60 {
         let sheet = DrawerConfiguration.bedSheet(keyboard: KeyboardRule(policy: policy))
-        var (with, without) = (Bed([sheet]), Bed([sheet]))
+        var (with, without) = (Hand.bed([sheet]), Hand.bed([sheet]))
         for _ in 0..<8 {
-          with.wait(random.number(0...0.4))
-          let command = Command.random(&random, drawers: 1)
-          switch command {
-          case .keyboard, .field: Self.perform(command, &with)
-          case .go, .content, .pop, .push:
+          with.play([.wait(random.number(0...0.4))])
+          switch random.integer(0...6) {
+          case 0...2:
+            with.keyboard(
+              random.pick([0, 0, 120, 300, 5000, .nan]),
+              edge: random.chance(0.8) ? .bottom : random.pick(Edge.allCases))
+          case 3: with.perform(.field(random.pick([.top, .page, .drawer(0)])))
+          default:
             // `extend` gives way to what the program chooses.
-            Self.perform(command, &with)
-            Self.perform(command, &without)
-          case .safe: break
+            let command = random.pick([
+              Command.content(0, random.pick([0, 180, 420, 900])), .push(0), .pop,
+              .settle(0, random.pick(["closed", "half", "full"]), .program),
+            ])
+            with.perform(command)
+            without.perform(command)
           }
         }
         for edge in Edge.allCases { with.keyboard(0, edge: edge) }
@@ -155,7 +71,7 @@ import Testing
   func `a curve takes as long as it says, and none where that is no duration`(
     duration: Double, taken: Double
   ) {
-    var bed = Bed()
+    var bed = Hand.bed()
     bed.keyboard(300, .timed(TimingCurve(0, 0, 1, 1), duration: duration))
     #expect(
       exact(bed.reach(0, taken), 600) && near(bed.reach(0, taken * 0.3), taken > 0 ? 390 : 600))
@@ -175,68 +91,99 @@ import Testing
       var (safe, plain) = (EdgeInsets.zero, sheet)
       safe[keyPath: path] = 34
       plain.insets[keyPath: path] = max(own, 34)
-      var bed = Bed([sheet], size: size, safe: safe)
-      #expect(bed.shown().geometry == Bed([plain], size: size, safe: .zero).shown().geometry)
+      var bed = Hand.bed([sheet], size: size, safe: safe)
+      #expect(bed.shown.geometry == Hand.bed([plain], size: size, safe: .zero).shown.geometry)
       plain.insets[keyPath: path] = max(own, 60)
       bed.keyboard(60, .immediate, edge: side)
-      #expect(bed.shown().geometry == Bed([plain], size: size, safe: .zero).shown().geometry)
+      #expect(bed.shown.geometry == Hand.bed([plain], size: size, safe: .zero).shown.geometry)
     }
   }
 
-  @Test func `behind a sheet at rest a keyboard moves nothing`() {
-    var random = SeededRandom(seed: SeededRandom.seed(from: "INSET_SEED"))
+  @Test mutating func `behind a sheet at rest a keyboard moves nothing`() {
     for policy in KeyboardRule.Policy.allCases {
       for detent in ["half", "full"] {
-        var bed = Bed([
+        var bed = Hand.bed([
           .bedSheet(scrim: 0.4),
-          .bedSheet(
-            initial: detent, keyboard: KeyboardRule(policy: policy),
-            scrim: 0.4),
+          .bedSheet(initial: detent, keyboard: KeyboardRule(policy: policy), scrim: 0.4),
         ])
-        bed.focus(.drawer(1))
-        let before = bed.shown()
+        bed.perform(.field(.drawer(1)))
+        let before = bed.shown
         #expect(before.stacked?.depth == 1)
         for _ in 0..<20 {
           bed.keyboard(random.pick([0, 90, 300, 5000]), random.pick([.iOS, .android]))
           for time in [0, 0.02, 0.1, 0.6] {
-            let shown = bed.shown(after: time)
+            let shown = bed.sheet(after: time)
             #expect(shown.extent == before.extent && shown.scroll == before.scroll)
             #expect(near(shown.stacked?.depth ?? 0, 1, 1e-9), "\(policy) \(detent)")
           }
-          bed.wait(random.number(0...0.4))
+          bed.play([.wait(random.number(0...0.4))])
         }
       }
     }
   }
 
-  @Test func `an inset in the instant of a change of edge moves the sheet that comes in`() {
-    var bed = Bed([.bedSheet(initial: "closed")])
-    var sheet = DrawerConfiguration.bedSheet([.points("half", 300)])
-    sheet.edge = .top
-    bed.wait(1)
-    bed.events += bed.session.configure(sheet, drawer: 0, at: bed.time)
-    bed.keyboard(200, edge: .top)
-    #expect(exact(bed.reach(), 0) && bed.most() < 600)
-    #expect(exact(bed.end(), 500))
-  }
-
-  @Test func `a hand keeps its sheet where it is, whatever the keyboard does`() {
-    var random = SeededRandom(seed: SeededRandom.seed(from: "INSET_SEED"))
+  @Test mutating func `a hand keeps its sheet where it is, whatever the keyboard does`() {
     for policy in KeyboardRule.Policy.allCases {
-      var bed = Bed([.bedSheet(keyboard: KeyboardRule(policy: policy, dismiss: .never))])
-      bed.keyboard(300)
-      bed.wait(0.07)
-      bed.grab()
-      let held = bed.reach()
+      var bed = Hand.bed([.bedSheet(keyboard: KeyboardRule(policy: policy, dismiss: .never))])
+      bed.play([.keyboard(300), .wait(0.07), .grab()])
+      let held = bed.extent
       for _ in 0..<200 {
         bed.keyboard(random.pick([0, 150, 300, 5000, .nan]))
-        #expect(near(bed.reach(), held, 1e-9))
-        bed.wait(0.001)
-        #expect(near(bed.reach(), held, 1e-9))
+        #expect(near(bed.extent, held, 1e-9))
+        bed.play([.wait(0.001)])
+        #expect(near(bed.extent, held, 1e-9))
       }
-      bed.letGo()
-      bed.rest()
-      #expect(bed.shown().stops.stop(named: bed.shown().detent)?.extent == bed.reach())
+      bed.play([.up, .settle])
+      #expect(bed.shown.stops.stop(named: bed.detent)?.extent == bed.extent)
+    }
+  }
+
+  @Test mutating func `a panel hangs on its edge, wherever insets and hands take it`() {
+    let size = Size(width: 800, height: 800)
+    for edge in Edge.allCases {
+      var sheet = DrawerConfiguration.bedSheet()
+      sheet.edge = edge
+      var bed = Hand.bed([sheet], size: size)
+      for _ in 0..<40 {
+        bed.keyboard(random.pick([0, 300, 700]), edge: random.pick([edge, .bottom]))
+        bed.play([.wait(random.number(0...0.2)), .grab()])
+        bed.pull(random.number(-80...80), over: 0.1)
+        if random.chance(0.7) { bed.up() }
+        let panel = bed.shown.panel
+        let gap =
+          switch bed.shown.geometry.side {
+          case .top: panel.minY
+          case .bottom: size.height - panel.maxY
+          case .left: panel.minX
+          case .right: size.width - panel.maxX
+          }
+        #expect(panel.isEmpty || gap <= 0, "\(edge): \(panel)")
+        bed.up()
+      }
+    }
+  }
+
+  @Test mutating func `reduced motion has the same ends and events`() {
+    for _ in 0..<100 {
+      let sheets = [nil, .push, .switch].map {
+        DrawerConfiguration.bedSheet(initial: "closed", stack: StackRule(behavior: $0), scrim: 0.4)
+      }
+      var (full, reduced) = (
+        Hand.bed(sheets), Hand.bed(sheets, options: MotionOptions(isReduced: true))
+      )
+      for _ in 0..<8 {
+        let drawer = random.integer(0...2)
+        let command = random.pick([
+          Command.inset(.bottom, random.pick([0, 120, 300]), .iOS), .push(drawer), .pop,
+          .field(.drawer(drawer)),
+        ])
+        full.perform(command)
+        reduced.perform(command)
+        full.settle()
+        reduced.settle()
+        #expect((0..<3).allSatisfy { full.reach($0) == reduced.reach($0) })
+      }
+      #expect(full.kinds == reduced.kinds)
     }
   }
 }

@@ -12,11 +12,11 @@ struct Target: Sendable, CustomTestStringConvertible {
   /// Frames per second of a toolkit that goes on from frame to frame; nil for one that is asked at
   /// any time.
   let rate: Double?
-  let player: @Sendable (Played) -> (any Player)?
+  let player: @Sendable (Played) -> Player?
 
   init(
     _ format: ExportFormat, _ code: String..., rate: Double? = nil,
-    player: @escaping @Sendable (Played) -> (any Player)?
+    player: @escaping @Sendable (Played) -> Player?
   ) {
     (self.format, self.code, self.rate, self.player) = (format, code, rate, player)
   }
@@ -39,92 +39,92 @@ struct Target: Sendable, CustomTestStringConvertible {
     Target(
       .swiftui, "mass: ‹mass›, stiffness: ‹stiffness›, damping: ‹damping›",
       "duration: ‹duration›, bounce: ‹bounce›", "initialVelocity: ‹initialVelocity›)",
-      player: UnitIntervalPlayer.init),
+      player: { $0.unitInterval }),
     Target(
       .uikit, "mass: ‹mass›, stiffness: ‹stiffness›, damping: ‹damping›",
       "duration: ‹duration›, bounce: ‹bounce›", "CGVector(dx: 0, dy: ‹initialVelocity.dy›)",
-      player: UnitIntervalPlayer.init),
+      player: { $0.unitInterval }),
     Target(
       .coreAnimation, "spring.fromValue = ‹from›", "spring.toValue = ‹to›", "spring.mass = ‹mass›",
       "spring.stiffness = ‹stiffness›", "spring.damping = ‹damping›",
       "spring.initialVelocity = ‹initialVelocity›", "spring.duration = ‹duration›",
-      player: UnitIntervalPlayer.init),
+      player: { $0.unitInterval }),
     Target(
       .compose, "targetValue = ‹targetValue›f", "dampingRatio = ‹dampingRatio›f",
       "stiffness = ‹stiffness›f", "visibilityThreshold = ‹visibilityThreshold›f",
-      "initialVelocity = ‹initialVelocity›f", player: ComposePlayer.init),
+      "initialVelocity = ‹initialVelocity›f", player: { $0.compose }),
     Target(
       .android, "SpringForce(‹finalPosition›f)", "setStiffness(‹stiffness›f)",
       "setDampingRatio(‹dampingRatio›f)", "minimumVisibleChange = ‹minimumVisibleChange›f",
       "setStartValue(‹startValue›f)", "setStartVelocity(‹startVelocity›f)",
-      player: AndroidPlayer.init),
+      player: { $0.android }),
     Target(
       .flutter, "mass: ‹mass›, stiffness: ‹stiffness›, damping: ‹damping›)",
       "spring, ‹start›, ‹end›, ‹velocity›,",
-      "distance: ‹tolerance.distance›, velocity: ‹tolerance.velocity›)", player: FlutterPlayer.init),
+      "distance: ‹tolerance.distance›, velocity: ‹tolerance.velocity›)", player: { $0.flutter }),
     Target(
       .motion, "stiffness: ‹stiffness›, damping: ‹damping›, mass: ‹mass›,", "velocity: ‹velocity›,",
       "restDelta: ‹restDelta›, restSpeed: ‹restSpeed›,", "y: [‹from›, ‹to›]",
-      player: MotionPlayer.init),
+      player: { $0.motion }),
     Target(
       .reactSpring, "mass: ‹mass›, tension: ‹tension›, friction: ‹friction›,",
       "velocity: ‹velocity›, precision: ‹precision›, restVelocity: ‹restVelocity›,",
-      "from: { y: ‹from› }, to: { y: ‹to› }, config", player: ReactSpringPlayer.init),
-    Target(.css, "--drawer-duration: ‹milliseconds›ms;", player: CSSPlayer.init),
+      "from: { y: ‹from› }, to: { y: ‹to› }, config", player: { $0.reactSpring }),
+    Target(.css, "--drawer-duration: ‹milliseconds›ms;", player: { $0.css }),
     Target(
       .gsap, "precision: ‹precision› }", "{ y: ‹from› }, { y: ‹to›, duration: ‹duration›, ease",
-      player: GSAPPlayer.init),
+      player: { $0.gsap }),
     Target(
       .libadwaita, "new_full (‹damping›, ‹mass›, ‹stiffness›);",
       "(panel, ‹value-from›, ‹value-to›, params", "set_epsilon (spring, ‹epsilon›);",
-      "set_initial_velocity (spring, ‹initial-velocity›);", player: AdwaitaPlayer.init),
+      "set_initial_velocity (spring, ‹initial-velocity›);", player: { $0.adwaita }),
     Target(
       .reanimated, "useSharedValue(‹from›)", "withSpring(‹to›, {",
       "mass: ‹mass›, stiffness: ‹stiffness›, damping: ‹damping›, velocity: ‹velocity›,",
-      "energyThreshold: ‹energyThreshold›,", player: ReanimatedPlayer.init),
+      "energyThreshold: ‹energyThreshold›,", player: { $0.reanimated }),
     Target(
       .gorhom, "mass: ‹mass›, stiffness: ‹stiffness›, damping: ‹damping›, overshoot",
-      player: GorhomPlayer.init),
+      player: { $0.gorhom }),
     Target(
       .reactNative, "Animated.Value(‹from›)", "toValue: ‹to›,",
       "mass: ‹mass›, stiffness: ‹stiffness›, damping: ‹damping›, velocity: ‹velocity›,",
       "restDisplacementThreshold: ‹restDisplacementThreshold›,",
-      "restSpeedThreshold: ‹restSpeedThreshold›,", player: AnimatedPlayer.init),
+      "restSpeedThreshold: ‹restSpeedThreshold›,", player: { $0.animated }),
     Target(
       .smoothSheets, "mass: ‹mass›, stiffness: ‹stiffness›, damping: ‹damping›)",
-      player: SmoothSheetsPlayer.init),
+      player: { $0.smoothSheets }),
     Target(
       .anime, "{ from: ‹from›, to: ‹to› }",
       "mass: ‹mass›, stiffness: ‹stiffness›, damping: ‹damping›, velocity: ‹velocity› }",
-      player: AnimePlayer.init),
-    Target(.baseUI, "--drawer-duration: ‹milliseconds›ms;", player: CSSPlayer.init),
+      player: { $0.anime }),
+    Target(.baseUI, "--drawer-duration: ‹milliseconds›ms;", player: { $0.css }),
     Target(
-      .qml, "from: ‹from›; to: ‹to›; duration: ‹milliseconds›\n", player: QMLPlayer.init),
+      .qml, "from: ‹from›; to: ‹to›; duration: ‹milliseconds›\n", player: { $0.qml }),
     Target(
       .niri, "damping-ratio=‹damping-ratio› stiffness=‹stiffness› epsilon=‹epsilon›\n",
-      player: NiriPlayer.init),
+      player: { $0.niri }),
     Target(
       .slint, "duration: ‹duration›ms; easing: spring(‹bounce›)",
-      "iteration-count: ‹iteration-count›;", player: SlintPlayer.init),
+      "iteration-count: ‹iteration-count›;", player: { $0.slint }),
     Target(
       .gpui, "SpringConfig::new(‹stiffness›, ‹damping›, ‹mass›);",
       "{ position: ‹position›, velocity: ‹velocity› }", "is_settled(panel, ‹target›, ‹epsilon›);",
-      rate: 120, player: GPUIPlayer.init),
+      rate: 120, player: { $0.gpui }),
     Target(
       .floatingPanel, "springDecelerationRate: CGFloat { ‹springDecelerationRate› }",
       "springResponseTime: CGFloat { ‹springResponseTime› }", rate: 60,
-      player: FloatingPanelPlayer.init),
+      player: { $0.floatingPanel }),
     Target(
       .svelte, "new Spring(‹from›, {", "height.target = ‹to›;",
       "stiffness: ‹stiffness›, damping: ‹damping›, precision: ‹precision›,", rate: 60,
-      player: SveltePlayer.init),
+      player: { $0.svelte }),
     Target(
       .qmlSpring, "from: ‹from›; to: ‹to›\n",
       "spring: ‹spring›; damping: ‹damping›; epsilon: ‹epsilon›\n", rate: 60,
-      player: QMLSpringPlayer.init),
+      player: { $0.qmlSpring }),
     Target(
       .hyprland, "mass = ‹mass›, stiffness = ‹stiffness›, dampening = ‹dampening› }",
-      player: HyprlandPlayer.init),
+      player: { $0.hyprland }),
   ]
 
   static func of(_ format: ExportFormat) -> Target { all.first { $0.format == format }! }
@@ -167,22 +167,14 @@ struct Played {
   func has(_ name: String) -> Bool { numbers[name] != nil }
 }
 
-/// A toolkit's playback of an export, by its published semantics.
-///
-/// Times must not descend.
-protocol Player {
-  mutating func position(_ t: Double) -> Double
-}
+/// A toolkit's playback of an export, by its published semantics: positions at times that must not
+/// descend.
+typealias Player = (Double) -> Double
 
 extension Export {
-  /// The toolkit that plays the export.
-  func player(_ feel: MotionSpec) throws -> any Player {
+  /// What the toolkit makes of the export.
+  func player(_ feel: MotionSpec) throws -> Player {
     try #require(Target.of(format).player(Played(self, feel)), "\(text)")
-  }
-
-  /// A toolkit of one kind.
-  func player<Kind: Player>(_ feel: MotionSpec) throws -> Kind {
-    try #require(try player(feel) as? Kind)
   }
 }
 
@@ -190,16 +182,5 @@ extension DataValue {
   /// A number by its name, or by its path: `tolerance.distance`.
   func callAsFunction(_ path: String) -> Double? {
     path.split(separator: ".").reduce(self) { $0?[String($1)] }?.number
-  }
-
-  /// The points of a curve.
-  var points: [(x: Double, y: Double)] {
-    get throws {
-      guard case .list(let points)? = self["points"] else { throw ExportError.nothingMoves(.css) }
-      return try points.map { point in
-        guard case .list(let pair) = point else { throw ExportError.nothingMoves(.css) }
-        return (try #require(pair[0].number), try #require(pair[1].number))
-      }
-    }
   }
 }

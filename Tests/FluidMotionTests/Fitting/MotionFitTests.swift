@@ -1,4 +1,3 @@
-import FluidCore
 import FluidMotion
 import RealModule
 import TestSupport
