@@ -15,7 +15,7 @@ import FluidStage
 /// returns (``LabEffect``). Nothing in here reads a clock, a file or a window.
 package struct Lab {
   /// The lab's own player: its scene is the cards.
-  var panel: Player
+  package internal(set) var panel: Player
   var model: LabModel
   private(set) var take: Take?
   /// The take's pictures at any moment, with the settings in force and with A; nil: no take.

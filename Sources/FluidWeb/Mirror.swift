@@ -1,4 +1,5 @@
 import FluidCore
+import FluidDrawer
 import FluidLab
 import FluidPlayer
 import FluidRaster

@@ -24,8 +24,8 @@ final class Page {
   private(set) var shown: [TraceSample] = []
   /// The display's safe area.
   private var safeArea = EdgeInsets.zero
-  /// The latest frame.
-  private var latest: StagePicture?
+  /// The latest frame and its time.
+  private var latest: (picture: StagePicture, time: HandTime)?
   /// Whether something moved in the latest frame.
   private var moved = false
 
@@ -155,28 +155,10 @@ final class Page {
 
   // MARK: Controls
 
-  /// The controls of the latest frame that can be pressed, as a list of JSON: id, role, name,
-  /// rectangle and level.
+  /// The controls of the latest frame that can be pressed, as a list of JSON.
   var mirror: String {
-    guard stage.top == nil, let latest else { return "[]" }
-    let moment = latest.player.clock.sceneTime(atHand: latest.time)
-    let controls = latest.controls.filter {
-      latest.player.session.isReachable($0.region, at: moment)
-    }
-    let items = controls.map { control in
-      var fields = [
-        DataValue.Field("id", .text(control.id)), DataValue.Field("role", .text(control.role)),
-        DataValue.Field("name", .text(ControlName.name(of: control, in: latest.list))),
-        DataValue.Field(
-          "rect",
-          .list(
-            [control.rect.minX, control.rect.minY, control.rect.width, control.rect.height]
-              .map { .number($0) })),
-      ]
-      if let level = control.level { fields.append(DataValue.Field("level", .number(level))) }
-      return DataValue.map(fields)
-    }
-    return DataValue.list(items).json
+    guard let (picture, time) = latest else { return "[]" }
+    return Mirror(stage, picture, at: time).json
   }
 
   /// The recording's lines from a number on; its first one has number 0.
@@ -285,7 +267,7 @@ final class Page {
     let picture = stage.picture(at: time, drifts: moved)
     damage = compositor.draw(picture.list, into: canvas.surface, scale: canvas.scale)
     for rect in damage { canvas.show(rect) }
-    latest = picture
+    latest = (picture, time)
     shown = picture.player.frame(at: picture.time).enumerated().map { index, drawer in
       TraceSample(
         time: time, moment: picture.isMoment ? picture.time : nil, drawer, drawer: index)

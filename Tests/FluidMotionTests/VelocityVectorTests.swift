@@ -1,7 +1,8 @@
 import FluidMotion
+import RealModule
 import Testing
 
-/// Recorded flings and synthetic streams of Android and Flutter.
+/// Recorded flings and synthetic streams of Android, Flutter and SwiftUI.
 @Suite struct VelocityVectorTests {
   /// The velocity of one pointer along one axis at the end of a recording.
   static func velocity(
@@ -53,6 +54,25 @@ import Testing
     #expect(compared > 60)
   }
 
+  @Test func `are met by every stream of wheel movements`() throws {
+    let file = try Vector.file("android_velocity_tracker")
+    #expect(file["differentialCases"].list.count == 9)
+    for vector in file["differentialCases"].list {
+      var tracker = VelocityTracker(strategy: .impulse, stopRules: .pauseOnly)
+      let samples = vector["samples"].list
+      var now = 0.0
+      for sample in samples {
+        now = (sample.tNs - samples[0].tNs) / 1e9
+        tracker.add(delta: sample.delta, at: now)
+      }
+      let (velocity, expected) = (tracker.velocity(at: now), vector["expected"])
+      let wanted = expected["velocityPerS"].number ?? 0
+      #expect(abs(velocity - wanted) <= expected.toleranceFraction * abs(wanted))
+      let formula = expected["formulaValueFloat64"].number ?? 0
+      #expect(abs(velocity - formula) <= 1e-6 * max(1, abs(formula)))
+    }
+  }
+
   @Test func `are met by every fling Flutter recorded`() throws {
     let file = try Vector.file("flutter_velocity")
     #expect(file["flings"].list.count == 14)
@@ -69,6 +89,29 @@ import Testing
         #expect(
           abs(velocity[lane] - wanted[lane]) <= file.toleranceFraction * abs(wanted[lane]),
           "fling \(number + 1): \(velocity)")
+      }
+    }
+  }
+
+  @Test
+  func `agree with SwiftUI's sampler on steady movement; where it speeds up SwiftUI's lags`() throws
+  {
+    let cases = try Vector.file("apple_spring")["velocitySampler"]["cases"].list
+    #expect(cases.count == 6)
+    for vector in cases {
+      // Their samples are seconds apart; a hundredth of that is within a gesture's window.
+      var tracker = VelocityTracker()
+      let samples = vector["samples"].list.map(\.numbers)
+      for sample in samples { tracker.add(sample[1] * 10, at: sample[0] / 100) }
+      let velocity = tracker.velocity(at: samples.last![0] / 100) / 1000
+      let slopes = zip(samples, samples.dropFirst()).map { old, new in
+        (new[1] - old[1]) / (new[0] - old[0])
+      }
+      if Set(slopes).count <= 1 {
+        #expect(abs(velocity - vector.v) < 1e-12 * max(1, abs(vector.v)), "\(vector)")
+      } else {
+        // A parabola through 1, 2, 4 leaves at 2.5; the last step alone is 2; SwiftUI says 1.25.
+        #expect(abs(velocity - 2.5) < 1e-12 && vector.v == 1.25 && slopes.last == 2)
       }
     }
   }

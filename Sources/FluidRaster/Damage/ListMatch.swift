@@ -52,6 +52,9 @@ struct ListMatch {
     return best
   }
 
+  /// Whether the lists are equal.
+  var isWhole: Bool { prefix == oldCount && prefix == newCount }
+
   /// Items of the old list without a counterpart; they lay below the items matched from the back.
   var dropped: Range<Int> { head..<oldCount - tail }
 

@@ -32,18 +32,27 @@ struct Layer {
 
   /// Bytes of fields and layers, those in backdrops included.
   var bytes: Int {
-    retained.reduce(0) { $0 + ($1.field?.colors.nodes.count ?? 0) * 2 + ($1.layer?.bytes ?? 0) }
-      + backdrops.values.reduce(0) { $0 + $1.bytes }
+    retained.reduce(0) {
+      $0 + ($1.field?.colors.nodes.count ?? 0) * 2 + ($1.layer?.value.bytes ?? 0)
+    } + backdrops.values.reduce(0) { $0 + $1.bytes }
   }
 
   // MARK: Damage
 
   /// Replaces the display list.
   ///
+  /// - Parameter frame: A clip and an offset of all items.
   /// - Returns: The damage: pixels in which the lists may differ.
-  mutating func update(_ next: [DisplayItem], caches: inout RenderCaches) -> Region {
-    resolver.beginFrame()
+  mutating func update(
+    _ next: [DisplayItem], in frame: Resolver.Frame = .init(), caches: inout RenderCaches
+  ) -> Region {
     let match = ListMatch(items, next)
+    let isFramedAlike = resolver.frame == frame
+    if isFramedAlike, match.isWhole { return Region() }
+    // An item's content depends on the offset, and only its clips on the bounds.
+    let isMoved = resolver.frame.offset != frame.offset
+    resolver.frame = frame
+    resolver.beginFrame()
     var changed = Region()
     let dropped = match.dropped
     var result: [RetainedItem] = []
@@ -59,11 +68,10 @@ struct Layer {
       if index == dropped.lowerBound { changed.addBounds(of: retained[dropped]) }
       if !below.isEmpty, below[index] != nil { below[index] = changed }
       let old = match.old(for: index)
+      let wasBlended = old.map { retained[$0].blend != nil } ?? false
       var slot = RetainedItem()
-      if let old, match.isSame(index) || items[old] == next[index] {
-        slot = retained[old]
-        retained[old].field = nil
-        retained[old].layer = nil
+      if let old, isFramedAlike, match.isSame(index) || items[old] == next[index] {
+        swap(&slot, &retained[old])
       } else {
         let before = old.flatMap { retained[$0].item }
         if case .layer(let effect, let bounds, let items) = next[index].content {
@@ -71,12 +79,14 @@ struct Layer {
           let change = RetainedLayer.update(
             &slot.layer, items, bounds: bounds,
             LayerPlacement(
-              effect, bounds: bounds, offset: next[index].offset, in: space, target: target),
+              effect, bounds: bounds, offset: next[index].offset + frame.offset, in: space,
+              target: target),
             caches: &caches)
           changed.formUnion(change)
         }
         slot.item = resolver.resolve(
-          next[index], known: before.map { (items[old!], $0) }, layer: slot.layer?.content, &caches)
+          next[index], known: isMoved ? nil : before.map { (items[old!], $0) },
+          layer: slot.layer?.value.content, &caches)
         changed.addChange(from: before, to: slot.item)
         if let old, let before, let item = slot.item, item.hasField,
           before.source.hasSameColors(as: item.source)
@@ -88,7 +98,7 @@ struct Layer {
       if let item = slot.item {
         let blend = FieldBlend(item, over: result)
         // Mixing a blend into its base's field and blending over it differ in the last bits.
-        if (blend == nil) != (old.flatMap { retained[$0].blend } == nil) {
+        if (blend != nil) != wasBlended {
           for plain in item.plain { changed.formUnion(plain) }
         }
         slot.blend = blend
@@ -159,7 +169,7 @@ struct Layer {
       prepareField(index, for: needed[index], caches: &caches)
     }
     for index in 0..<count where !visible[index].isEmpty {
-      retained[index].layer?.draw(showing: visible[index], caches: &caches)
+      retained[index].layer?.value.draw(showing: visible[index], caches: &caches)
     }
     var pieces: [RasterTask.Item] = []
     pieces.reserveCapacity(count)
@@ -168,7 +178,7 @@ struct Layer {
       pieces.append(
         RasterTask.Item(
           item: item, colors: retained[index].field?.colors,
-          texture: retained[index].layer?.texture, still: retained[index].layer?.still,
+          texture: retained[index].layer?.value.texture, still: retained[index].layer?.value.still,
           region: visible[index]))
     }
     caches.threadPool.paint(
@@ -231,8 +241,10 @@ struct Layer {
     var layer =
       backdrops.removeValue(forKey: plan.reduction)
       ?? Layer(space: space.reduced(by: plan.reduction), target: cells)
-    if layer.items.count < index || layer.items[..<index] != items[..<index] {
-      _ = layer.update(Array(items[..<index]), caches: &caches)
+    if layer.resolver.frame != resolver.frame || layer.items.count < index
+      || layer.items[..<index] != items[..<index]
+    {
+      _ = layer.update(Array(items[..<index]), in: resolver.frame, caches: &caches)
     }
     var pixels = caches.workspace.pixels.borrow(drawn.area)
     pixels.withUnsafeMutableBufferPointer { buffer in

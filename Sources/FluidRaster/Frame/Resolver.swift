@@ -2,8 +2,16 @@ import FluidCore
 
 /// Converts display items from points to pixels on one target.
 struct Resolver {
+  /// A clip and an offset that all items of a layer have besides their own.
+  struct Frame: Equatable {
+    /// In points, before the offset; nil: no clip.
+    var bounds: Rect?
+    var offset = Point.zero
+  }
+
   let space: DeviceSpace
   let target: PixelRect
+  var frame = Frame()
   private var shapes: ShapeCache
 
   init(space: DeviceSpace, target: PixelRect) {
@@ -28,10 +36,11 @@ struct Resolver {
   }
 
   private mutating func mask(of clip: DisplayItem.Clip) -> Mask {
+    let offset = clip.offset + frame.offset
     switch clip.area {
-    case .shape(let shape): return mask(shape, clip.offset)
+    case .shape(let shape): return mask(shape, offset)
     case .fade(let fade):
-      guard let (fade, place) = PixelFade.placed(fade, offset: clip.offset, in: space) else {
+      guard let (fade, place) = PixelFade.placed(fade, offset: offset, in: space) else {
         return .empty
       }
       return shapes.mask(of: .fade(fade), at: place)
@@ -51,15 +60,17 @@ struct Resolver {
     _ item: DisplayItem, known: Known? = nil, layer: ResolvedItem.Content? = nil,
     _ caches: inout RenderCaches
   ) -> ResolvedItem? {
-    guard item.offset.isFinite else { return nil }
+    guard item.offset.isFinite, frame.offset.isFinite else { return nil }
     var clips: [Mask] = []
     var limit = target
-    for clip in item.clips {
-      guard clip.offset.isFinite else { return nil }
-      let mask = mask(of: clip)
+    func take(_ mask: Mask) -> Bool {
       limit = limit.intersection(mask.coverage.bounds)
-      guard !limit.isEmpty else { return nil }
       clips.append(mask)
+      return !limit.isEmpty
+    }
+    if let bounds = frame.bounds, !take(mask(.rect(bounds), frame.offset)) { return nil }
+    for clip in item.clips {
+      guard clip.offset.isFinite, take(mask(of: clip)) else { return nil }
     }
     let opacity = item.opacity > 0 ? min(1, item.opacity) : 0
     let old = known.flatMap { item.hasSameContent(as: $0.item) ? $0.resolved : nil }
@@ -94,29 +105,30 @@ struct Resolver {
     of item: DisplayItem, opacity: Double, _ caches: inout RenderCaches
   ) -> ResolvedItem.Content? {
     typealias Content = ResolvedItem.Content
+    let itemOffset = item.offset + frame.offset
     switch item.content {
     case .meshGradient(let mesh, let rect):
-      guard let frame = space.drawable(rect, offset: item.offset) else { return nil }
-      return Content(.mesh(mesh, frame), mask(.rect(rect), item.offset))
+      guard let frame = space.drawable(rect, offset: itemOffset) else { return nil }
+      return Content(.mesh(mesh, frame), mask(.rect(rect), itemOffset))
     case .fill(let shape, .color(let color)):
-      return Content(.color(color.word & 0xff_ffff), mask(shape, item.offset))
+      return Content(.color(color.word & 0xff_ffff), mask(shape, itemOffset))
     case .fill(let shape, let paint):
-      guard let ramp = Ramp(paint, offset: item.offset, in: space, &caches.ramps) else {
+      guard let ramp = Ramp(paint, offset: itemOffset, in: space, &caches.ramps) else {
         return nil
       }
-      return Content(.ramp(ramp), mask(shape, item.offset))
+      return Content(.ramp(ramp), mask(shape, itemOffset))
     case .stroke(let shape, let width, let color, let alignment):
       guard let stroke = PixelStroke(width: width, alignment: alignment, in: space) else {
         return nil
       }
-      let mask = mask(shape, item.offset, stroke: stroke)
+      let mask = mask(shape, itemOffset, stroke: stroke)
       return Content(.color(color.word & 0xff_ffff), mask)
     case .shadow(let shape, let radius, let offset, let color):
       let density = UInt32(Double(color.alpha) * opacity + 0.5)
       guard
         let mask = SoftMask(
           shape: shape, sigma: radius / 2, shadowOffset: offset, alpha: density,
-          hole: mask(shape, item.offset), offset: item.offset, in: space, clip: target,
+          hole: mask(shape, itemOffset), offset: itemOffset, in: space, clip: target,
           &caches.workspace)
       else { return nil }
       return Content(
@@ -127,7 +139,7 @@ struct Resolver {
     case .picture(let picture, let corner):
       guard
         let kept = PlacedPicture(
-          picture, at: corner + item.offset, in: space, target: target, &caches)
+          picture, at: corner + itemOffset, in: space, target: target, &caches)
       else { return nil }
       return Content(.picture(kept), Mask(Coverage(solid: kept.rect)))
     case .material(let shape, let material, let excludedFromBackdrop):
@@ -135,16 +147,16 @@ struct Resolver {
         sigma: material.blur * space.scale, size: min(target.width, target.height))
       return Content(
         .material(material, plan, excludedFromBackdrop: excludedFromBackdrop),
-        mask(shape, item.offset))
+        mask(shape, itemOffset))
     case .text(let run):
-      return self.text(run, item.offset, &caches.text).map {
+      return self.text(run, itemOffset, &caches.text).map {
         Content(.color(run.color.word & 0xff_ffff), $0)
       }
     case .image(let image, let rect):
-      guard let frame = space.drawable(rect, offset: item.offset),
+      guard let frame = space.drawable(rect, offset: itemOffset),
         let scaled = caches.images.scaled(image, in: frame, target: target)
       else { return nil }
-      return Content(.image(scaled), mask(.rect(rect), item.offset))
+      return Content(.image(scaled), mask(.rect(rect), itemOffset))
     // A layer is resolved by its `RetainedLayer` beforehand.
     case .layer: return nil
     }

@@ -7,8 +7,9 @@ struct RetainedItem {
   /// Colours of a mesh or a material in the needed part.
   var field: Field?
   var blend: FieldBlend?
-  /// A layer's texels.
-  var layer: RetainedLayer?
+  /// A layer's texels; in storage of their own, as most items have none and all are passed on in
+  /// every frame.
+  var layer: CopyOnWrite<RetainedLayer>?
 
   struct Field {
     var colors: ColorField

@@ -7,8 +7,6 @@ struct RetainedLayer {
   private(set) var content: ResolvedItem.Content
   /// The texels to show.
   private(set) var texture: LayerTexture
-  /// The items that `layer` was last updated with.
-  private var source: Source?
   private var layer: Layer
   /// The part of `layer` that is not drawn yet.
   private var pending: Region
@@ -18,11 +16,6 @@ struct RetainedLayer {
   /// The pixels of a layer that has been drawn in its place before; nil: it has moved, or changed.
   private(set) var still: StillLayer?
   private var lastPlacement: LayerPlacement?
-
-  private struct Source: Equatable {
-    let items: [DisplayItem]
-    let bounds: Rect
-  }
 
   /// Bytes of texels, of pixels that stand still, and of the inner layer.
   var bytes: Int {
@@ -37,7 +30,7 @@ struct RetainedLayer {
   /// - Returns: The target's pixels that changes within the layer may affect; a changed placement
   ///   is not included.
   static func update(
-    _ kept: inout RetainedLayer?, _ items: [DisplayItem], bounds: Rect,
+    _ kept: inout CopyOnWrite<RetainedLayer>?, _ items: [DisplayItem], bounds: Rect,
     _ placement: LayerPlacement?,
     caches: inout RenderCaches
   ) -> PixelRect {
@@ -45,10 +38,10 @@ struct RetainedLayer {
       kept = nil
       return .zero
     }
-    if kept?.placement.raster.isDrawn(like: placement.raster) != true {
-      kept = RetainedLayer(placement)
+    if kept?.value.placement.raster.isDrawn(like: placement.raster) != true {
+      kept = CopyOnWrite(RetainedLayer(placement))
     }
-    return kept!.update(items, bounds: bounds, placement, caches: &caches)
+    return kept!.value.update(items, bounds: bounds, placement, caches: &caches)
   }
 
   private init(_ placement: LayerPlacement) {
@@ -71,16 +64,11 @@ struct RetainedLayer {
   ) -> PixelRect {
     let raster = placement.raster
     if raster != self.placement.raster { replaceTexture(for: placement) }
-    let next = Source(items: items, bounds: bounds)
-    var change = Region()
-    if next != source {
-      source = next
-      change = layer.update(
-        items.map { $0.within(bounds, movedBy: raster.offset) }, caches: &caches)
-      for rect in change.rects { pending.formUnion(rect) }
-      pending.simplify()
-      if !pending.isEmpty { isTextureOld = true }
-    }
+    let change = layer.update(
+      items, in: Resolver.Frame(bounds: bounds, offset: raster.offset), caches: &caches)
+    for rect in change.rects { pending.formUnion(rect) }
+    pending.simplify()
+    if !pending.isEmpty { isTextureOld = true }
     let opaque = Self.hasOwnTexture(raster) ? layer.opaque : .zero
     if placement != self.placement || content.opaque != opaque {
       content = Self.content(placement, opaque: opaque)
@@ -163,18 +151,6 @@ extension LayerPlacement {
     return sampling.box(
       of: texels.reduced(across: raster.halvings.across, down: raster.halvings.down)
     ).intersection(bounds)
-  }
-}
-
-extension DisplayItem {
-  /// The item moved, and clipped to a layer's bounds.
-  fileprivate func within(_ bounds: Rect, movedBy way: Point) -> DisplayItem {
-    var item = self
-    item.offset = item.offset + way
-    item.clips =
-      [Clip(area: .shape(.rect(bounds)), offset: way)]
-      + item.clips.map { Clip(area: $0.area, offset: $0.offset + way) }
-    return item
   }
 }
 
