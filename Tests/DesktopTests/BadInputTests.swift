@@ -23,6 +23,29 @@ extension DesktopTests {
       }
     }
 
+    @Test func `a touchscreen gone in mid-drag leaves the panel on a detent, and free`() throws {
+      try Desktop.run { desktop in
+        let finger = desktop.touch.finger(1)
+        _ = try desktop.take(finger, travel: 200)
+        var bookmark = desktop.program.traceCount
+        try desktop.display.setDevice("touchscreen", isEnabled: false)
+        try desktop.rest(on: "open", since: bookmark)
+        // Whatever else is there drives on.
+        try desktop.press(.escape, to: "closed")
+        bookmark = desktop.program.traceCount
+        try desktop.mouse.swipe(from: ScreenPoint(640, 45), to: ScreenPoint(640, 300), speed: 800)
+        try desktop.rest(on: "open", since: bookmark)
+        // And so does the touchscreen when it is back.
+        try desktop.display.setDevice("touchscreen", isEnabled: true)
+        desktop.standstill()
+        let touch = try TouchDevice(server: desktop.server)
+        bookmark = desktop.program.traceCount
+        try touch.finger(2).swipe(
+          from: ScreenPoint(640, 490), to: ScreenPoint(640, 100), speed: 1200)
+        try desktop.rest(on: "closed", since: bookmark)
+      }
+    }
+
     @Test func `a program suspended in mid-flight goes on where the panel was seen`() throws {
       try Desktop.run { desktop in
         try suspendInFlight(desktop)

@@ -102,6 +102,14 @@ extension DesktopTests {
       #expect(try folder.bytes("recording").last == UInt8(ascii: "\n"))
     }
 
+    @Test func `a compositor without a seat is said to be, and nothing crashes`() throws {
+      try start(on: .weston(["--backend=headless-backend.so"]), []) { program, _ in
+        let code = try program.exitCode(timeout: 10)
+        #expect(code == 69 && program.errors.contains("has no wl_seat"), "\(program.errors)")
+        #expect(program.errors.split(separator: "\n").count == 1)
+      }
+    }
+
     /// Weston draws no frames, sway draws them itself.
     @Test func `a window has a frame; where nothing draws one, that is all that is said`() throws {
       let noHelp = ["LIBDECOR_PLUGIN_DIR": "/nowhere"]

@@ -152,4 +152,41 @@ import Testing
       }
     }
   }
+
+  @Test func `follows Flutter's friction, with and without constant deceleration`() throws {
+    let cases = try Vector.file("flutter_friction_scroll")["friction"]["cases"].list
+    #expect(cases.count == 4)
+    for vector in cases {
+      let decay = try Decay(
+        drag: vector.drag, constantDeceleration: vector["constantDeceleration"].number ?? 0)
+      let motion = DecayMotion(decay: decay, from: vector.x0, velocity: vector.v0, at: 0)
+      for sample in vector["samples"].list {
+        let state = motion.state(at: sample.t)
+        // Values without a stated tolerance are exact.
+        let tolerance = vector["tolerance"].number ?? 1e-10
+        if let x = sample["x"].number { #expect(abs(state.position - x) <= tolerance) }
+        if let v = sample["v"].number { #expect(abs(state.velocity - v) <= tolerance) }
+        if let maximum = sample["vMax"].number { #expect(state.velocity < maximum) }
+        let range = sample["xRange"].numbers
+        if range.count == 2 { #expect(range[0] < state.position && state.position < range[1]) }
+      }
+      if let final = vector["final"].number {
+        #expect(abs(motion.restPosition - final) <= vector.tolerance)
+      }
+      if let done = vector["isDoneAt"].number {
+        #expect(abs(motion.velocity(at: done)) < vector.doneVelocityTolerance)
+      }
+      // Never is told as infinity.
+      for x in [100, -1, 200] where vector["timeAtX"]["100"].number != nil {
+        #expect(motion.time(toReach: Double(x)) == vector["timeAtX"]["\(x)"].number)
+      }
+    }
+  }
+
+  private func motion(_ lots: inout SeededRandom) throws -> DecayMotion {
+    let friction = Bool.random(using: &lots) ? 0 : lots.scale(1, 1e4)
+    let decay = try Decay(rate: lots.scale(1e-2, 1e2), constantDeceleration: friction)
+    return DecayMotion(
+      decay: decay, from: lots.signed(1, 1e3), velocity: lots.signed(1, 1e4), at: 0)
+  }
 }

@@ -159,4 +159,13 @@ import Testing
       #expect(tracker.velocity(at: start + 0.08 + 0.0401) == 0)
     }
   }
+
+  @Test
+  func `takes a few points back at the end of a throw for a fingertip that rolls as it lifts`() {
+    let path: (Double) -> Double = { $0 < 0.074 ? 1000 * $0 : 72 - 450 * ($0 - 0.072) }
+    let (rolled, end) = tracker(along: path)
+    #expect(abs(rolled.velocity(at: end) - 1000) < 1e-6)
+    let (free, freeEnd) = tracker(.leastSquares, .pauseOnly, along: path)
+    #expect(free.velocity(at: freeEnd) < 500)
+  }
 }
