@@ -216,9 +216,13 @@ extension Lab {
     return hovered != before
   }
 
-  /// The frame of the graph, in points of the window; nil: it is not visible.
+  /// The frame of the graph, in points of the window; nil: it is not visible, or a card lies over
+  /// it.
   func graphRect(at time: HandTime) -> Rect? {
-    control(LabAction(.graph), at: time)?.region.bounds
+    guard let region = control(LabAction(.graph), at: time)?.region else { return nil }
+    let upper = panel.frame(at: time).dropFirst((region.drawer ?? -1) + 1)
+    let isCovered = upper.contains { !$0.panel.intersection(region.bounds).isEmpty }
+    return isCovered ? nil : region.bounds
   }
 }
 

@@ -1,4 +1,5 @@
 import FluidCore
+import FluidLab
 import FluidSettings
 import TestSupport
 import Testing
@@ -63,5 +64,21 @@ import Testing
     let area = try window.graph()
     _ = window.hover(Point(x: area.minX + 0.6 * area.width, y: area.midY))
     try check(&window, name)
+  }
+
+  @Test func `shows the card of a phone and a tooltip, and the phone on the canvas, dark`() throws {
+    var window = PhoneTests.served()
+    PhoneTests.play(PhoneTests.flick(), in: &window)
+    let rows = (0..<21).map { y in String((0..<21).map { $0 * y % 3 == 1 ? "1" : "0" }) }
+    window.lab.showAddress("http://192.168.1.20:8080/abcdef/", code: QRMatrix(rows: rows))
+    window.follow()
+    window.wait(1)
+    try check(&window, "phone-dark")
+    window.send(.key(.escape))
+    window.wait(1)
+    let button = try window.reader.button("Save the take", beside: "Loop")
+    _ = window.hover(button)
+    window.wait(1)
+    try check(&window, "phone-tooltip")
   }
 }

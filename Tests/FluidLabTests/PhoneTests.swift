@@ -9,7 +9,7 @@ import Testing
   private static let size = Size(width: 412, height: 915)
 
   /// A gesture that throws the panel of the pull-down drawer open, as a phone's recording.
-  private static func flick() -> Recording {
+  static func flick() -> Recording {
     var events: [Event] = []
     for step in 0...9 {
       let place = Point(x: 200, y: 60 + 12 * Double(step))
@@ -22,7 +22,7 @@ import Testing
     return Recording(size: size, settings: Settings(), events: events)
   }
 
-  private static func served() -> LabWindow {
+  static func served() -> LabWindow {
     var window = LabWindow()
     window.lab.canServe = true
     window.lab.beginServing(isReadOnly: false)
@@ -32,7 +32,7 @@ import Testing
   }
 
   /// Passes the recording on as its page does, with the time of the last picture.
-  private static func play(_ recording: Recording, in window: inout LabWindow) {
+  static func play(_ recording: Recording, in window: inout LabWindow) {
     let end = (recording.events.last?.time.seconds ?? 0) + 3
     for (message, head) in [
       (recording.text, "{\"session\":\"a\",\"from\":0}"),

@@ -182,11 +182,4 @@ import Testing
       }
     }
   }
-
-  private func motion(_ lots: inout SeededRandom) throws -> DecayMotion {
-    let friction = Bool.random(using: &lots) ? 0 : lots.scale(1, 1e4)
-    let decay = try Decay(rate: lots.scale(1e-2, 1e2), constantDeceleration: friction)
-    return DecayMotion(
-      decay: decay, from: lots.signed(1, 1e3), velocity: lots.signed(1, 1e4), at: 0)
-  }
 }

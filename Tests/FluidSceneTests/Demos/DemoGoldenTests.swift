@@ -68,6 +68,14 @@ import Testing
     Moment(
       progress: -0.06,
       state: SceneState(direction: .rightToLeft, isBackgroundAnimated: false)),
+    // A phone on its side, a small window, and one that is wider than content grows.
+    Moment(
+      size: Size(width: 844, height: 390), progress: 1, state: SceneState(values: ["place": 1])),
+    Moment(
+      size: Size(width: 470, height: 360), progress: 0.7, state: SceneState(appearance: .light)),
+    Moment(
+      size: Size(width: 1100, height: 460), progress: 1,
+      state: SceneState(appearance: .light, direction: .rightToLeft)),
   ]
 
   @Test(arguments: sceneNames) func `matches its golden picture and controls`(name: String) throws {
