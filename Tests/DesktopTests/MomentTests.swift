@@ -1,34 +1,10 @@
 import FluidCore
-import Foundation
-import TestSupport
 import Testing
 
 extension DesktopTests {
-  /// What the window shows while the lab plays a take, against what a command says of that take.
+  /// What the window shows while the lab plays a take, against a replay of that take.
   @Suite struct MomentTests {
     private static let recording = "assets/recordings/flick.ndjson"
-
-    /// A flick's panel over time by `fluid-drawer compare`.
-    private struct Flight: Decodable {
-      struct Release: Decodable { let t: Double }
-      let curve: [[Double]]
-      let releases: [Release]
-
-      static func compared(_ configuration: String) throws -> Flight {
-        struct Answer: Decodable { let takes: [Flight] }
-        let arguments = ["--config", configuration, "--config", configuration, "--json"]
-        let command = try Command([Requirements.program, "compare", recording] + arguments)
-        return try JSONDecoder().decode(Answer.self, from: Data(command.output.utf8)).takes[0]
-      }
-
-      /// How far the panel reaches at a moment, in points.
-      func extent(at moment: Double) -> Double {
-        let next = curve.firstIndex { $0[0] >= moment } ?? curve.count - 1
-        let (before, after) = (curve[max(0, next - 1)], curve[next])
-        guard after[0] > before[0], moment < after[0] else { return after[1] }
-        return before[1] + (after[1] - before[1]) * (moment - before[0]) / (after[0] - before[0])
-      }
-    }
 
     /// The panel's edge on the screen, in points of the scene, and the moments of the pictures
     /// before and after the look; nil: the machine was busy with something else.
@@ -56,7 +32,9 @@ extension DesktopTests {
           try desktop.keyboard.press(.leftBracket)
           desktop.standstill()
         }
-        let flight = try Flight.compared(desktop.configuration.path)
+        let replay = try TraceLine.replay(
+          Self.recording, "--config", desktop.configuration.path, "--rate", "5000"
+        ).filter { $0.extent != nil }
         let bookmark = desktop.program.traceCount
         try desktop.keyboard.press(.r)
         try desktop.program.wait(for: "the loop", since: bookmark) { $0.moment != nil }
@@ -66,11 +44,14 @@ extension DesktopTests {
           MonotonicClock.sleep(0.2)
           guard let (moments, edge) = try look(desktop) else { continue }
           looks += 1
-          let off = moments.map { abs(edge - flight.extent(at: $0)) }.min()!
+          let told = try moments.map { moment in
+            try #require(replay.min { abs($0.t - moment) < abs($1.t - moment) })
+          }
+          let off = try told.map { abs(edge - (try #require($0.extent))) }.min()!
           // The picture after the next one may have been shown, by then.
           #expect(off <= 12, "\(moments): \(off) points off")
           if off > 2 { late += 1 }
-          if moments[0] > flight.releases[0].t, abs(edge - 500) > 3 { flying.insert(edge) }
+          if told[0].phase == "settling", abs(edge - 500) > 3 { flying.insert(edge) }
         }
         #expect(late <= looks / 10 && flying.count >= 7, "\(late) late, in flight at \(flying)")
       }
