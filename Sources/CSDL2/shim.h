@@ -17,8 +17,8 @@ static inline const char *fluid_font_error(void) { return TTF_GetError(); }
 struct SDL_SysWMinfo;
 extern DECLSPEC SDL_bool SDLCALL SDL_GetWindowWMInfo(SDL_Window *, struct SDL_SysWMinfo *);
 
-// A Wayland window's wl_surface; NULL elsewhere.
-static inline void *fluid_wayland_surface(SDL_Window *window) {
+// A Wayland window's wl_display (0) or wl_surface (1); NULL elsewhere.
+static inline void *fluid_wayland_pointer(SDL_Window *window, int index) {
   struct {
     SDL_version version;
     int subsystem;
@@ -28,8 +28,11 @@ static inline void *fluid_wayland_surface(SDL_Window *window) {
   const int wayland = 6;  // SDL_SYSWM_WAYLAND
   SDL_VERSION(&info.version);
   if (!SDL_GetWindowWMInfo(window, (struct SDL_SysWMinfo *)(void *)&info)) return NULL;
-  return info.subsystem == wayland ? info.pointers[1] : NULL;
+  return info.subsystem == wayland ? info.pointers[index] : NULL;
 }
+
+static inline void *fluid_wayland_display(SDL_Window *window) { return fluid_wayland_pointer(window, 0); }
+static inline void *fluid_wayland_surface(SDL_Window *window) { return fluid_wayland_pointer(window, 1); }
 
 // Since 2.28 SDL makes no renderer for a window that has a surface, and lets one give that up.
 static inline void fluid_drop_window_surface(SDL_Window *window) {

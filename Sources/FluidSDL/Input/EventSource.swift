@@ -33,13 +33,17 @@ package struct EventSource {
   ///   - deadline: When to stop waiting; one that has passed only polls. Nil sleeps until an event
   ///     comes, without waking up before.
   ///   - earliest: No event is stamped earlier than this.
-  /// - Returns: Nothing when the deadline passed. At least one event otherwise.
+  /// - Returns: Nothing when the deadline passed. At least one event otherwise; a quit where the
+  ///   Wayland compositor has gone.
   package mutating func wait(
     until deadline: MonotonicTime?, notBefore earliest: MonotonicTime = .distantPast
   ) -> [WindowEvent] {
     defer { silence = MonotonicClock.now }
     var events: [WindowEvent] = []
     while events.isEmpty {
+      if isOnWayland, WaylandConnection.hasFailed(window: windowID) {
+        return [WindowEvent(time: MonotonicClock.now, kind: .quit)]
+      }
       var event = SDL_Event()
       let isLate = SDL_PollEvent(&event) != 0
       guard isLate || next(&event, until: deadline) else { return [] }

@@ -1,0 +1,26 @@
+import CSDL2
+import Glibc
+
+/// A window's connection to its Wayland compositor.
+enum WaylandConnection {
+  private typealias LastError = @convention(c) (OpaquePointer) -> Int32
+
+  private static let lastError: LastError? = {
+    guard let library = dlopen("libwayland-client.so.0", RTLD_LAZY),
+      let function = dlsym(library, "wl_display_get_error")
+    else { return nil }
+    return unsafeBitCast(function, to: LastError.self)
+  }()
+
+  /// Whether a window's connection has failed, as it does while a picture is handed to a compositor
+  /// that ends.
+  ///
+  /// SDL must not be asked for events then: libdecor's plugins (0.1.1) dispatch in a loop until no
+  /// event is queued, and of a failed connection none is dispatched any more.
+  static func hasFailed(window: UInt32) -> Bool {
+    guard let lastError, let handle = SDL_GetWindowFromID(window),
+      let display = fluid_wayland_display(handle)
+    else { return false }
+    return lastError(OpaquePointer(display)) != 0
+  }
+}
