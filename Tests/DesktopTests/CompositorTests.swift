@@ -19,7 +19,7 @@ extension DesktopTests {
       }
     }
 
-    /// Where a pixel is a point the finger is where it is, at the window's end as at its beginning.
+    /// At scale 1 the finger is exact, at the window's end as at its beginning.
     @Test(arguments: [1, 1.25, 2])
     func `the panel is as large as the screen's scale makes it, and follows the finger`(
       scale: Double

@@ -2,7 +2,7 @@ import FluidCore
 import Testing
 
 extension DesktopTests {
-  /// What the window shows while the lab plays a take, against a replay of that take.
+  /// The panel on the screen while the lab plays a take, against a replay of that take.
   @Suite struct MomentTests {
     private static let recording = "assets/recordings/flick.ndjson"
 

@@ -33,7 +33,8 @@ struct TraceLine: Decodable, Sendable {
     case frameMilliseconds = "frame_ms"
     case inputMilliseconds = "input_ms"
   }
-  /// What the program tells of a recording that it replays.
+
+  /// The trace of a recording's replay.
   static func replay(_ recording: String, _ options: String...) throws -> [TraceLine] {
     let replay = try Command(
       [Requirements.program, "replay", recording, "--trace", "-"] + options)
