@@ -61,19 +61,11 @@ package final class FakePortal {
     }
   }
 
-  /// A bus that starts no services: the machine may have a portal of its own.
-  private static let configuration = """
-    <busconfig><type>session</type><listen>unix:tmpdir=/tmp</listen><policy context="default">
-    <allow send_destination="*"/><allow own="*"/></policy></busconfig>
-    """
-
   private static func startBus() throws -> (bus: Process, address: String) {
     guard let daemon else { throw Problem.noDaemon }
-    let folder = try TemporaryFolder()
-    let file = try folder.write(configuration, to: "bus.conf")
     let bus = Process()
     bus.executableURL = URL(fileURLWithPath: daemon)
-    bus.arguments = ["--config-file=\(file)", "--nofork", "--nopidfile", "--print-address"]
+    bus.arguments = ["--session", "--nofork", "--nopidfile", "--print-address"]
     let output = Pipe()
     bus.standardOutput = output
     bus.standardError = FileHandle.nullDevice
@@ -85,7 +77,6 @@ package final class FakePortal {
       }
       text += String(decoding: bytes, as: UTF8.self)
     }
-    withExtendedLifetime(folder) {}
     return (bus, String(text.dropLast()))
   }
 
