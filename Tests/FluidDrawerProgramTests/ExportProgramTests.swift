@@ -169,7 +169,7 @@ import Testing
     let text = try self.text("a.yaml")
     #expect(text.hasPrefix("drawer:\n  spring: { response: 0.628318530718"), "\(text)")
     #expect(text.hasSuffix("damping_ratio: 0.5 }  # mine\n"), "\(text)")
-    // What the file itself says is as before; of what is another toolkit's it may know some fields.
+    // The file's own words are as before; fields of another toolkit's export may be known.
     for (spring, code, words) in [
       (".spring(duration: 0.4, bounce: 0.2)", 0, "{ duration: 0.4, bounce: 0.2 }"),
       ("snappy", 0, "bounce: 0.15"),

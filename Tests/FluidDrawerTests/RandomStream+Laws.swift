@@ -25,7 +25,7 @@ extension RandomStream {
     case .inset(_, ...1000, _), .content, .settle, .settleAt, .push, .pop, .field, .safeArea,
       .options:
       for (old, new) in zip(before, shown) where old.phase != .dragging && new.phase == old.phase {
-        // What is left within the tolerance of half a point counts as arrived, and stands.
+        // A distance within the tolerance of half a point counts as arrived, and stands.
         if abs(old.velocity - new.velocity) > 61 {
           faults.append("a speed of \(old.velocity) became \(new.velocity) by \(command)")
         }
@@ -50,7 +50,7 @@ extension RandomStream {
     ] where !value.isFinite { faults.append("\(value) in \(after)") }
     // A power band gives x^p for x points, which is more than x below 1; and a panel caught outside
     // a hard stop comes back twice as fast as its finger, which it then leads by nothing.
-    // What is left within the tolerance of half a point counts as arrived, twice if one change of
+    // A distance within the tolerance of half a point counts as arrived, twice if one change of
     // course follows another.
     let maximum = reach > 0 ? 2 * reach + 1 : 1 + 1e-9
     if abs(after.extent - before.extent) > maximum {

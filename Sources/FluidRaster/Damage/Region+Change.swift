@@ -4,7 +4,7 @@ extension Region {
   /// Adds the pixels in which an item may differ from its predecessor; nil stands for no item.
   mutating func addChange(from old: ResolvedItem?, to new: ResolvedItem?) {
     if old === new { return }
-    // Mostly a moving panel's items lie in the damage of its backdrop.
+    // A moving panel's items mostly lie in the damage of its backdrop.
     let bounds = (old?.bounds ?? .zero).union(new?.bounds ?? .zero)
     if rects.contains(where: { $0.contains(bounds) }) { return }
     var change = Region()

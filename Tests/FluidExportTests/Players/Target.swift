@@ -172,7 +172,7 @@ struct Played {
 typealias Player = (Double) -> Double
 
 extension Export {
-  /// What the toolkit makes of the export.
+  /// The toolkit's playback of the export.
   func player(_ feel: MotionSpec) throws -> Player {
     try #require(Target.of(format).player(Played(self, feel)), "\(text)")
   }

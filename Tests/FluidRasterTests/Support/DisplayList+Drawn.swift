@@ -2,7 +2,7 @@ import FluidCore
 import FluidRaster
 import TestSupport
 
-/// What is drawn over a ground of one colour.
+/// Display lists drawn over a ground of one colour.
 func painted(
   _ width: Int, _ height: Int, scale: Double = 1, over ground: Color = .black,
   _ draw: (inout DisplayList) -> Void

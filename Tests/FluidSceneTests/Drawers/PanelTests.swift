@@ -184,7 +184,7 @@ import Testing
   }
 }
 
-/// What is behind the panels: pushed back, dimmed, drifting.
+/// The background behind panels: pushed back, dimmed, drifting.
 extension PanelTests {
   private func pushed(_ progress: Double, scale: Double, radius: Double, dim: Double) -> DisplayList
   {
