@@ -97,6 +97,7 @@ import Testing
     case list = "its list pulled past its end"
     case fling = "its list flinging"
     case flight = "on its spring"
+    case coast = "running up to its largest detent by its own velocity"
   }
 
   static func hand(_ moment: Moment) -> Hand {
@@ -113,13 +114,16 @@ import Testing
       hand.drag(dy: moment == .list ? -480 : -60, over: 0.2)
       if moment == .fling { hand.up() }
       return hand
+    case .coast: return ListTests.flung(arriving: 700)
     }
   }
 
-  @Test(arguments: Moment.allCases)
-  func `of what does not move a drawer changes nothing about how it goes on`(_ moment: Moment) {
+  @Test(arguments: Moment.allCases, [0.004, 1.2])
+  func `of what does not move a drawer changes nothing about how it goes on`(
+    _ moment: Moment, after seconds: Double
+  ) {
     var untold = Self.hand(moment)
-    untold.time += 0.004
+    untold.play([.wait(seconds)])
     var told = untold
     told.configure {
       $0.scrim.opacity = 0.3
@@ -131,10 +135,10 @@ import Testing
         told.drag(dy: back, over: 0.002)
         untold.drag(dy: back, over: 0.002)
       }
-      untold.time += 0.004
-      told.time = untold.time
-      #expect(abs(told.extent - untold.extent) < 1e-6, "after \(step) steps")
-      #expect(abs(told.shown.scroll - untold.shown.scroll) < 1e-6, "after \(step) steps")
+      untold.play([.wait(0.004)])
+      told.play([.wait(0.004)])
+      #expect(told.extent == untold.extent, "after \(step) steps")
+      #expect(told.shown.scroll == untold.shown.scroll, "after \(step) steps")
     }
   }
 

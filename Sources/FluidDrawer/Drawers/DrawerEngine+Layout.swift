@@ -46,12 +46,13 @@ extension DrawerEngine {
     let initialChanged =
       configuration.initial != self.configuration.initial
       || configuration.freeRange.start != self.configuration.freeRange.start
+    let springBefore = spring
     self.configuration = configuration
     if let exitTransition, exitTransition.geometry.side == geometry.side {
       // Back at the edge it was leaving.
       start(from: exitTransition.state(at: time), to: destination, on: spring, at: time)
     }
-    fit(to: geometry, at: time)
+    fit(to: geometry, springBefore: springBefore, at: time)
     // The layout at the beginning of the instant is gone: later insets of it go on from here.
     instant = nil
     if initialChanged, !hasMoved {
@@ -65,14 +66,19 @@ extension DrawerEngine {
   /// Changes the options that all drawers of the session share.
   mutating func setOptions(_ options: MotionOptions, at time: SceneTime) {
     guard options != self.options else { return }
+    let springBefore = spring
     self.options = options
-    fit(to: geometry, at: time)
+    fit(to: geometry, springBefore: springBefore, at: time)
   }
 
   /// Resolves the detents again and keeps the drawer's place: the detent of the same name, else the
-  /// nearest.
+  /// nearest. A motion goes on where its end, the bands and what rest is are what they were, and
+  /// the spring in force is; otherwise it begins again from where it is.
+  ///
+  /// - Parameter springBefore: The spring in force before the change; nil: the same as now.
   private mutating func fit(
-    to geometry: EdgeGeometry, animated: Bool = true, at time: SceneTime
+    to geometry: EdgeGeometry, animated: Bool = true, springBefore: Spring? = nil,
+    at time: SceneTime
   ) {
     beginInstant(at: time)
     let old = stops
@@ -87,8 +93,12 @@ extension DrawerEngine {
     lastRest = counterpart(of: lastRest)
     if let target = change?.target { change?.target = counterpart(of: target) }
     let now = panel.state(at: time)
+    let bands = configuration.bands(stops.range, geometry)
+    let isAsBefore =
+      bands == panel.bands && options.tolerance == panel.tolerance
+      && spring == springBefore ?? spring
     panel.tolerance = options.tolerance
-    panel.fit(configuration.bands(stops.range, geometry))
+    panel.fit(bands)
     if let stop = panel.target {
       let kept = counterpart(of: stop)
       // Also a detent that is gone is left with an announcement.
@@ -96,6 +106,8 @@ extension DrawerEngine {
       if exitTransition != nil {
         exitTransition?.geometry.container = geometry.container
         panel.rest(on: kept)
+      } else if panel.isMoving, isAsBefore, kept.extent == stop.extent {
+        panel.shift(by: 0, to: kept)
       } else if panel.isMoving || animated && kept.extent != stop.extent {
         let spring = kept.extent != stop.extent ? contentSpring(at: time) : spring
         start(from: now, to: kept, on: spring, at: time)

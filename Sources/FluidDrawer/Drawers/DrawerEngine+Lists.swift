@@ -68,15 +68,19 @@ extension DrawerEngine {
     if activeList >= count { activeList = 0 }
   }
 
-  /// Fits the lists to a new layout: those that are scrolled too far come back.
+  /// Fits the lists to a new layout: those that are scrolled too far come back. A motion goes on
+  /// where the range and what counts as rest are what they were.
   ///
   /// - Parameter curve: The course of the insets that have changed; nil: none has.
   mutating func fitLists(on curve: InsetCurve? = nil, at time: SceneTime) {
+    let (bands, tolerance) = (listBands, options.tolerance)
     for number in lists.indices {
       let isMoving = lists[number].isMoving
       let now = lists[number].state(at: time)
-      lists[number].tolerance = options.tolerance
-      lists[number].fit(listBands)
+      let isAsBefore = bands == lists[number].bands && tolerance == lists[number].tolerance
+      if isMoving, isAsBefore { continue }
+      lists[number].tolerance = tolerance
+      lists[number].fit(bands)
       guard lists[number].dragPosition == nil, isMoving || now.position > scrollable else {
         continue
       }
