@@ -76,7 +76,7 @@ import Testing
     scene: String
   ) throws {
     var random = SeededRandom(
-      seed: SeededRandom.seed(from: "EXPLAINED_SEED") &+ UInt64(scene.count))
+      seed: SeededRandom.seedOfRun &+ UInt64(scene.count))
     var tried = (numbers: 0, velocities: 0)
     for _ in 0..<max(1, Self.releases / 12) {
       let take = RandomHands(scene, hands: 12, &random)

@@ -1,24 +1,8 @@
 import FluidExport
 import FluidMotion
-import RealModule
 import TestSupport
 
-private let seedOfThisRun: UInt64 = {
-  let seed = SeededRandom.seed(from: "EXPORT_SEED")
-  print("random feels: repeat with EXPORT_SEED=\(seed)")
-  return seed
-}()
-
 extension SeededRandom {
-  /// - Parameter name: Keeps the draws of one test from depending on other tests.
-  init(_ name: String) {
-    self.init(seed: name.utf8.reduce(seedOfThisRun) { ($0 &* 31) &+ UInt64($1) })
-  }
-
-  mutating func scale(_ low: Double, _ high: Double) -> Double {
-    Double.exp(number(Double.log(low)...Double.log(high)))
-  }
-
   /// Springs of all regimes, as drawers have them: from quick to a few seconds, from jelly to
   /// treacle.
   mutating func drawerSpring() throws -> Spring {

@@ -1,24 +1,6 @@
-import RealModule
 import TestSupport
 
-/// `MOTION_SEED=random` takes a new seed and prints it, `MOTION_SEED=…` repeats a run.
-private let seedOfThisRun: UInt64 = {
-  let seed = SeededRandom.seed(from: "MOTION_SEED")
-  print("random inputs: repeat with MOTION_SEED=\(seed)")
-  return seed
-}()
-
 extension SeededRandom {
-  /// - Parameter name: Keeps the draws of one test from depending on other tests.
-  init(_ name: String) {
-    self.init(seed: name.utf8.reduce(seedOfThisRun) { ($0 &* 31) &+ UInt64($1) })
-  }
-
-  /// A number whose logarithm is uniform.
-  mutating func scale(_ low: Double, _ high: Double) -> Double {
-    Double.exp(number(Double.log(low)...Double.log(high)))
-  }
-
   /// A number of either sign whose logarithm is uniform, now and then 0.
   mutating func signed(_ low: Double, _ high: Double) -> Double {
     switch Int.random(in: 0..<16, using: &self) {

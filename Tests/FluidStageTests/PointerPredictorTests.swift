@@ -1,4 +1,5 @@
 import FluidCore
+import FluidSettings
 import FluidStage
 import TestSupport
 import Testing
@@ -174,14 +175,12 @@ import Testing
     #expect(place == nil)
   }
 
-  @Test func `left to itself draws between reports where there are blanks, and ahead where not`() {
-    #expect(PointerPredictor(.auto, followsBlanks: true).way == .resample)
-    #expect(PointerPredictor(.auto, followsBlanks: false).way == .ahead)
-    for followsBlanks in [true, false] {
-      #expect(PointerPredictor(.off, followsBlanks: followsBlanks).way == .off)
-      #expect(PointerPredictor(.resample, followsBlanks: followsBlanks).way == .resample)
-      #expect(PointerPredictor(.ahead, followsBlanks: followsBlanks).way == .ahead)
-    }
+  @Test(arguments: Settings.Input.Prediction.allCases, [true, false])
+  func `left to itself draws between reports where there are blanks, and ahead where not`(
+    wish: Settings.Input.Prediction, followsBlanks: Bool
+  ) {
+    let way = wish == .auto ? followsBlanks ? "resample" : "ahead" : wish.rawValue
+    #expect(PointerPredictor(wish, followsBlanks: followsBlanks).way.rawValue == way)
   }
 
   @Test(arguments: ways)

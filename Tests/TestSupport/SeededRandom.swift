@@ -6,11 +6,18 @@ package struct SeededRandom: RandomNumberGenerator, Sendable {
 
   package init(seed: UInt64) { state = seed }
 
-  /// The seed of every run, so that two runs of the same program do the same; the environment may
-  /// give another number, or `random` for one that has not been tried yet.
-  package static func seed(from variable: String) -> UInt64 {
-    guard let text = ProcessInfo.processInfo.environment[variable] else { return 20_261_122 }
-    return UInt64(text) ?? UInt64.random(in: 0...UInt64.max)
+  /// The seed of every run, so that two runs of the same program do the same. `TEST_SEED=7` gives
+  /// another number, `TEST_SEED=random` one that has not been tried yet, and prints it.
+  package static let seedOfRun: UInt64 = {
+    guard let text = ProcessInfo.processInfo.environment["TEST_SEED"] else { return 20_261_122 }
+    let seed = UInt64(text) ?? UInt64.random(in: 0...UInt64.max)
+    print("random input: repeat with TEST_SEED=\(seed)")
+    return seed
+  }()
+
+  /// - Parameter name: Keeps the draws of one test from depending on other tests.
+  package init(_ name: String) {
+    self.init(seed: name.utf8.reduce(Self.seedOfRun) { ($0 &* 31) &+ UInt64($1) })
   }
 
   package mutating func next() -> UInt64 {
@@ -27,6 +34,11 @@ package struct SeededRandom: RandomNumberGenerator, Sendable {
 
   package mutating func integer(_ range: ClosedRange<Int>) -> Int {
     .random(in: range, using: &self)
+  }
+
+  /// A number whose logarithm is uniform.
+  package mutating func scale(_ low: Double, _ high: Double) -> Double {
+    exp(number(log(low)...log(high)))
   }
 
   package mutating func byte() -> UInt8 { .random(in: 0...255, using: &self) }

@@ -1,5 +1,4 @@
 import CSDL2
-import Glibc
 
 /// Reports when a Wayland compositor has repainted with a window's newest picture, by frame
 /// callbacks.
@@ -39,11 +38,10 @@ final class FrameCallbacks {
   /// - Returns: nil where the window is not on a Wayland compositor.
   init?(window: UInt32) {
     guard let handle = SDL_GetWindowFromID(window), fluid_wayland_surface(handle) != nil,
-      let library = dlopen("libwayland-client.so.0", RTLD_LAZY),
-      let construct = dlsym(library, "wl_proxy_marshal_array_constructor"),
-      let listen = dlsym(library, "wl_proxy_add_listener"),
-      let destroy = dlsym(library, "wl_proxy_destroy"),
-      let interface = dlsym(library, "wl_callback_interface")
+      let construct = WaylandLibrary.symbol("wl_proxy_marshal_array_constructor"),
+      let listen = WaylandLibrary.symbol("wl_proxy_add_listener"),
+      let destroy = WaylandLibrary.symbol("wl_proxy_destroy"),
+      let interface = WaylandLibrary.symbol("wl_callback_interface")
     else { return nil }
     self.construct = unsafeBitCast(construct, to: Construct.self)
     self.listen = unsafeBitCast(listen, to: Listen.self)

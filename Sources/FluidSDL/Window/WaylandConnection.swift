@@ -1,16 +1,12 @@
 import CSDL2
-import Glibc
 
 /// A window's connection to its Wayland compositor.
 enum WaylandConnection {
   private typealias LastError = @convention(c) (OpaquePointer) -> Int32
 
-  private static let lastError: LastError? = {
-    guard let library = dlopen("libwayland-client.so.0", RTLD_LAZY),
-      let function = dlsym(library, "wl_display_get_error")
-    else { return nil }
-    return unsafeBitCast(function, to: LastError.self)
-  }()
+  private static let lastError = WaylandLibrary.symbol("wl_display_get_error").map {
+    unsafeBitCast($0, to: LastError.self)
+  }
 
   /// Whether a window's connection has failed, as it does while a picture is handed to a compositor
   /// that ends.

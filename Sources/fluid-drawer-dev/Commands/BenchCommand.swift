@@ -29,6 +29,14 @@ struct BenchCommand: ParsableCommand {
   @Option(help: ArgumentHelp("The window's size in pixels.", valueName: "width x height"))
   var size: SizeArgument?
 
+  @Option(
+    help: ArgumentHelp(
+      "A recording: the frames after its events are measured, and only they.", valueName: "file"))
+  var recording: String?
+
+  @Option(help: "Device pixels per point of the recording's frames.")
+  var scale = 1.0
+
   @Option(help: "Only what has this in its name, besides what it is held against.")
   var only: String?
 
@@ -45,6 +53,9 @@ struct BenchCommand: ParsableCommand {
     guard (0...1000).contains(every) else {
       throw ValidationError("--every is a number of milliseconds from 0 to 1000.")
     }
+    guard (0.25...8).contains(scale) else {
+      throw ValidationError("--scale is a number from 0.25 to 8.")
+    }
     guard (10...1_000_000).contains(runs) else {
       throw ValidationError("--runs is a number from 10 to 1000000.")
     }
@@ -56,15 +67,19 @@ struct BenchCommand: ParsableCommand {
       var report = BenchReport(size: size)
       var progress = Progress(what: "measured")
       var done = 0
-      for subject in subjects {
-        for group in groups(of: subject, size: size) {
+      let subjects = recording == nil ? subjects : []
+      let parts =
+        try subjects.map { ($0.rawValue, groups(of: $0, size: size)) }
+        + recordings().map { ("recording", [$0]) }
+      for (subject, groups) in parts {
+        for group in groups {
           let workloads = group.workloads.filter { workload in
             only.map { workload.name.contains($0) } ?? true
           }
           if workloads.isEmpty { continue }
           let references = group.references.map { measured($0) }
           let whole = group.whole.map { measured($0) }
-          report.begin(subject.rawValue, group.title, references, whole: whole)
+          report.begin(subject, group.title, references, whole: whole)
           for workload in workloads {
             report.add(measured(workload))
             done += 1
@@ -83,6 +98,16 @@ struct BenchCommand: ParsableCommand {
 
   private func measured(_ workload: Workload) -> Measurement {
     Measurement(workload, runs: runs, budget: every > 0 ? 5 : 2, interval: every / 1000)
+  }
+
+  /// The frames of the recording that is named.
+  private func recordings() throws -> [WorkloadGroup] {
+    guard let recording else { return [] }
+    let text = Fonts(Settings()).source
+    let playback = try Recording.read(path: recording).recording.playback(
+      file: recording, scale: scale, text: { _ in text }
+    ).playback
+    return [RecordingWorkloads(playback: playback, text: text).group]
   }
 
   private func groups(of subject: Subject, size: Size) -> [WorkloadGroup] {

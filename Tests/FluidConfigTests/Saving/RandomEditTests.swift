@@ -17,9 +17,9 @@ import Testing
     var expected: Settings
   }
 
-  /// Another seed, other files, and more of them: `FUZZ_SEED=7 FUZZ_EDITS=10000`.
+  /// Another seed, other files, and more of them: `TEST_SEED=7 FUZZ_EDITS=10000`.
   @Test func `changes one thing and keeps the rest, thousands of times`() async {
-    let seed = ProcessInfo.processInfo.environment["FUZZ_SEED"].flatMap { UInt64($0) } ?? 20_261_122
+    let seed = SeededRandom.seedOfRun
     let count = ProcessInfo.processInfo.environment["FUZZ_EDITS"].flatMap { Int($0) } ?? 3000
     await withTaskGroup(of: Void.self) { group in
       for part in 0..<10 { group.addTask { Self().edit(count / 10, seed: seed &+ UInt64(part)) } }

@@ -59,27 +59,6 @@ import Testing
     }
   }
 
-  @Test(arguments: [nil, 60 as Float])
-  func `with random bytes in it is a picture or an error`(quality: Float?) {
-    let bitmap = Self.picture(width: 40, height: 30, isTranslucent: quality == nil)
-    let bytes = WebPFile.bytes(of: bitmap, quality: quality)
-    var random = SeededRandom(seed: 11)
-    var (pictures, errors) = (0, 0)
-    for _ in 0..<3000 {
-      var damaged = bytes
-      for _ in 0..<Int.random(in: 1...4, using: &random) {
-        damaged[Int.random(in: 0..<damaged.count, using: &random)] = .random(
-          in: .min ... .max, using: &random)
-      }
-      do {
-        let read = try Bitmap(webp: damaged, for: "d", atMost: 1 << 20)
-        #expect(read.pixels.count == read.width * read.height)
-        pictures += 1
-      } catch { errors += 1 }
-    }
-    #expect(pictures > 0 && errors > 0)
-  }
-
   @Test func `with more pixels than are wanted is not unpacked`() {
     let bytes = WebPFile.bytes(of: Bitmap(width: 300, height: 200))
     let error = WebPError.pixels(path: "x.webp", width: 300, height: 200, maximum: 59_999)
