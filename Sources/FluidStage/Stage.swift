@@ -106,9 +106,8 @@ package struct Stage<Top: StageLayer> {
 
   private mutating func resize(to size: Size, at time: HandTime) {
     self.size = size
-    let kind = InputEvent.Kind.resize(size)
-    if top != nil { pass(kind, of: Press(owner: .top), at: time) }
-    if top?.sceneSize == nil { pass(kind, of: Press(owner: .scene), at: time) }
+    if top != nil { pass(.resize(size), of: Press(owner: .top), at: time) }
+    fitScene(at: time)
     // A viewport follows its window at once.
     if viewport != nil { viewport = top?.viewport.map { ViewportMotion($0) } }
   }
@@ -273,11 +272,16 @@ package struct Stage<Top: StageLayer> {
     followViewport(at: time)
   }
 
+  /// Gives the scene the size that the top layer wants for it, else the window's.
+  private mutating func fitScene(at time: HandTime) {
+    let wanted = top?.sceneSize ?? size
+    if player.session.container != wanted { play(.input(.resize(wanted)), at: time) }
+  }
+
   /// Moves the viewport to where the top layer has it, and lays the scene out for the size that the
   /// layer wants; without a layer the scene fills the window again.
   package mutating func followViewport(at time: HandTime) {
-    let wanted = top?.sceneSize ?? size
-    if player.session.container != wanted { play(.input(.resize(wanted)), at: time) }
+    fitScene(at: time)
     guard let target = top?.viewport ?? viewport.map({ _ in .filling(size) }),
       target != viewport?.target
     else { return }

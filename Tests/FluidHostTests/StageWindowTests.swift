@@ -172,19 +172,6 @@ import Testing
     #expect(host.player.isMoving(at: host.frames.clock.time(at: begin + 10.05)) == isMoving)
   }
 
-  // MARK: Prediction
-
-  @Test func `predicts as the settings in force say`() throws {
-    let host = try display.open { $0.input.prediction = .off }
-    for wish in [Settings.Input.Prediction.ahead, .resample, .off] {
-      var settings = host.player.settings
-      settings.input.prediction = wish
-      _ = host.player.apply(settings, at: host.now)
-      try host.draw()
-      #expect(host.stage.view.predictor.way.rawValue == wish.rawValue)
-    }
-  }
-
   @Test func `asks for a frame for an event, for what moves, and for nothing else`() throws {
     let host = try display.open()
     var needs: [FrameClock.Need?] = [host.need(at: MonotonicClock.now)]

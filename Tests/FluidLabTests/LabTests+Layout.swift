@@ -15,7 +15,7 @@ extension LabTests {
   @Test func `stands where its user wants it, and before that off the drawer`() throws {
     var window = LabWindow()
     let trailing = Settings(scene: .sideDrawer).with { $0.drawer.edge = .trailing }
-    #expect(try !Self.isLeading(window))
+    #expect(try !Self.isLeading(window) && Self.isLeading(LabWindow(trailing)))
     window.put(trailing)
     #expect(try Self.isLeading(window) && window.lab.memory.inspectorIsLeading == nil)
     window.put(Settings())

@@ -177,6 +177,15 @@ import Testing
     #expect(stage.chrome.hovered == .keys && done(&stage).isEmpty)
     stage.handle(.hover(Point(x: 640, y: 790)), at: 2)
     #expect(stage.followHover(at: 2) == .arrow && stage.chrome.hovered == nil)
+    // What lies under a card of the lab is not under the mouse.
+    open(&stage)
+    let slider = try #require(stage.top?.place(ofSlider: "drawer.release.threshold", at: 2)).center
+    for (time, place, cursor) in [
+      (HandTime(3), slider, Cursor.leftRight), (4, button, .hand),
+    ] {
+      stage.handle(.hover(place), at: time)
+      #expect(stage.followHover(at: time) == cursor)
+    }
   }
 
   @Test func `closes by escape what lies in front before keys are another layer's`() {
@@ -209,6 +218,12 @@ import Testing
     open(&stage)
     stage.followTop(at: 1)
     let target = try #require(stage.top?.viewport)
+    func labOpacity(at time: HandTime) -> Double? {
+      stage.picture(at: time).list.items.last?.opacity
+    }
+    #expect(isReduced ? labOpacity(at: 1) == 1 : labOpacity(at: 1) == 0)
+    #expect(isReduced || 0.01...0.99 ~= labOpacity(at: 1.1) ?? 0)
+    #expect(labOpacity(at: 3) == 1)
     #expect(stage.viewport?.target == target && stage.isMoving(at: 1.01) == !isReduced)
     for time in [1.01, 3, 3.1] as [HandTime] {
       stage.advance(to: time)
@@ -223,6 +238,7 @@ import Testing
     for size in [Size(width: 1000, height: 700), Self.size] {
       stage.handle(.resize(size), at: 3.2)
       #expect(stage.viewport?.target == stage.top?.viewport && !stage.isMoving(at: 3.2))
+      #expect(stage.player.session.container == size)
     }
     let place = target.frame.center
     _ = done(&stage)
@@ -265,8 +281,8 @@ import Testing
   func `draws a held panel ahead of the finger where that is asked for`(
     prediction: Settings.Input.Prediction
   ) {
-    let settings = Settings().with { $0.input.prediction = prediction }
-    var stage = Stage<Lab>(Player(settings: settings, size: Self.size), text: StrokeFont())
+    var stage = stage()
+    stage.apply(.settings(Settings().with { $0.input.prediction = prediction }), at: 0)
     let start = stage.player.frame(at: 0)[0].extent - 10
     stage.handle(.down(.touch(1), Point(x: 300, y: start)), at: 0)
     var time = HandTime(0)

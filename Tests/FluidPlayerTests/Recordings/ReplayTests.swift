@@ -41,8 +41,7 @@ import Testing
         let shown = replay.player.frame(at: time)[0]
         if let before = seen.updateValue(shown, forKey: time) {
           compared += 1
-          #expect(abs(shown.extent - before.extent) < 1e-9)
-          #expect(abs(shown.velocity - before.velocity) < 1e-6)
+          #expect(shown == before, "to the last bit")
         }
       }
       events.append(said)

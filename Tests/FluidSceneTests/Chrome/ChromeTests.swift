@@ -58,6 +58,8 @@ import Testing
           guard progress == 0, size.width > 320 else { continue }
           if chrome.keys.isEmpty, chrome.bar?.isOpen == false {
             #expect(Set(parts.map(\.part)) == [.bar, .notice, .toast, .numbers], "\(size)")
+          } else if size.height >= 800 {
+            #expect(parts.contains { $0.part == .numbers }, "\(size)")
           }
         }
       }
@@ -140,7 +142,7 @@ import Testing
     arguments: [
       ("a.yaml:3:9: drawer.colour: unknown key", "drawer.colour: unknown key", "a.yaml:3:9"),
       ("a: b:12:3: edge: up; expected top", "edge: up; expected top", "a: b:12:3"),
-      ("nothing with a place: 3", "nothing with a place: 3", nil),
+      ("nothing with a place: 3", "nothing with a place: 3", nil), ("a:3:: x", "a:3:: x", nil),
       (
         "a.yaml:2:1: sprng: unknown key; expected edge, width, spring; did you mean spring?",
         "sprng: unknown key; did you mean spring? Expected edge, width, spring.", "a.yaml:2:1"

@@ -110,8 +110,8 @@ import Testing
 
   typealias Change = (inout SceneState, inout DrawerSnapshot) -> Void
 
-  /// Whether a layout that has asked for something is made anew after a change. What is shown is the
-  /// same as without a memo, there and back, for an equatable piece too.
+  /// Whether a layout that has asked for something is made anew after a change. What is shown is
+  /// the same as without a memo, there and back, for an equatable piece too.
   private func isMadeAnew(
     asking ask: @escaping @Sendable (LayoutContext) -> Double, after change: Change
   ) -> Bool {
