@@ -33,11 +33,11 @@ extension DesktopTests {
         try desktop.press(.space, to: "open")
         let finger = desktop.touch.finger(1)
         for (pull, detent) in [(200.0, "open"), (206, "closed")] {
-          let bookmark = desktop.program.traceCount
           try finger.drag(from: ScreenPoint(640, 490), to: ScreenPoint(640, 490 + pull), speed: 400)
           let held = try extent(desktop)
-          #expect(held > 600 && held < 500 + pull - 5, "rubber gives less than the hand")
+          #expect(held > 600 && held < 500 + pull - 5, "\(held): rubber gives less than the hand")
           MonotonicClock.sleep(0.2)
+          let bookmark = desktop.program.traceCount
           try finger.up(at: ScreenPoint(640, 490 + pull))
           try desktop.program.wait(for: "flight", since: bookmark) { $0.phase == "settling" }
           try desktop.rest(on: detent, since: bookmark)

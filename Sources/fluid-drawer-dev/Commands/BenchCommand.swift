@@ -3,6 +3,7 @@ import FluidCore
 import FluidHost
 import FluidPlayer
 import FluidSettings
+import FluidWindow
 import Foundation
 
 /// Benchmarks, as ratios within one run.
@@ -104,7 +105,9 @@ struct BenchCommand: ParsableCommand {
   private func recordings() throws -> [WorkloadGroup] {
     guard let recording else { return [] }
     let text = Fonts(Settings()).source
-    let playback = try Recording.read(path: recording).recording.playback(
+    let reading = try Recording.read(path: recording)
+    if let damage = reading.damage { warn(damage.description) }
+    let playback = try reading.recording.playback(
       file: recording, scale: scale, text: { _ in text }
     ).playback
     return [RecordingWorkloads(playback: playback, text: text).group]
