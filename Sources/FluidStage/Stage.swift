@@ -31,6 +31,7 @@ package struct Stage<Top: StageLayer> {
   package private(set) var viewport: ViewportMotion?
   /// The pressed pointers.
   private var presses: [PointerID: Press] = [:]
+  /// The mouse's place, and when it is next looked up what lies under it.
   package var hover = HoverWatch()
   /// State that pictures carry over.
   package var view: StageView

@@ -177,7 +177,7 @@ import Testing
     #expect(stage.chrome.hovered == .keys && done(&stage).isEmpty)
     stage.handle(.hover(Point(x: 640, y: 790)), at: 2)
     #expect(stage.followHover(at: 2) == .arrow && stage.chrome.hovered == nil)
-    // What lies under a card of the lab is not under the mouse.
+    // A card of the lab keeps the mouse from the scene and its chrome.
     open(&stage)
     let slider = try #require(stage.top?.place(ofSlider: "drawer.release.threshold", at: 2)).center
     stage.handle(.hover(slider), at: 3)

@@ -107,6 +107,7 @@ extension DrawerEngine {
         exitTransition?.geometry.container = geometry.container
         panel.rest(on: kept)
       } else if panel.isMoving, isAsBefore, kept.extent == stop.extent {
+        // The detent may have another name.
         panel.shift(by: 0, to: kept)
       } else if panel.isMoving || animated && kept.extent != stop.extent {
         let spring = kept.extent != stop.extent ? contentSpring(at: time) : spring

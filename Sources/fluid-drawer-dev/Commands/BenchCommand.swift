@@ -64,15 +64,20 @@ struct BenchCommand: ParsableCommand {
 
   func run() throws {
     try exiting {
-      let size = size?.size ?? Size(width: 1280, height: 800)
+      let playback = try playback()
+      let size =
+        playback.map { pixels(of: $0.player.session.container) }
+        ?? size?.size ?? Size(width: 1280, height: 800)
       var report = BenchReport(size: size)
       var progress = Progress(what: "measured")
       var done = 0
-      let subjects = recording == nil ? subjects : []
-      let parts =
-        try subjects.map { ($0.rawValue, groups(of: $0, size: size)) }
-        + recordings().map { ("recording", [$0]) }
-      for (subject, groups) in parts {
+      let subjects = playback == nil ? subjects : []
+      var sections = subjects.map { ($0.rawValue, groups(of: $0, size: size)) }
+      if let playback {
+        let frames = RecordingWorkloads(playback: playback, text: Fonts(Settings()).source)
+        sections = [("recording", [frames.group])]
+      }
+      for (subject, groups) in sections {
         for group in groups {
           let workloads = group.workloads.filter { workload in
             only.map { workload.name.contains($0) } ?? true
@@ -101,16 +106,18 @@ struct BenchCommand: ParsableCommand {
     Measurement(workload, runs: runs, budget: every > 0 ? 5 : 2, interval: every / 1000)
   }
 
-  /// The frames of the recording that is named.
-  private func recordings() throws -> [WorkloadGroup] {
-    guard let recording else { return [] }
-    let text = Fonts(Settings()).source
+  private func pixels(of points: Size) -> Size {
+    Size(width: points.width * scale, height: points.height * scale)
+  }
+
+  /// The recording that is named; nil: none is.
+  private func playback() throws -> Playback? {
+    guard let recording else { return nil }
     let reading = try Recording.read(path: recording)
     if let damage = reading.damage { warn(damage.description) }
-    let playback = try reading.recording.playback(
-      file: recording, scale: scale, text: { _ in text }
+    return try reading.recording.playback(
+      file: recording, scale: scale, text: { _ in Fonts(Settings()).source }
     ).playback
-    return [RecordingWorkloads(playback: playback, text: text).group]
   }
 
   private func groups(of subject: Subject, size: Size) -> [WorkloadGroup] {
