@@ -135,6 +135,13 @@ package struct Player {
     return copy
   }
 
+  /// A copy to be kept: it shares no layouts with this player, which would outlast their scene.
+  var withoutLayouts: Player {
+    var copy = self
+    copy.memo = LayoutMemo(measuringAs: memo)
+    return copy
+  }
+
   /// The player as it would begin with other settings: what rests here rests there, each drawer on
   /// the detent of the same name.
   ///

@@ -8,7 +8,11 @@ extension DesktopTests {
   @Suite(.enabled(if: ProcessInfo.processInfo.environment["FLUID_MEASURE"] != nil, "make measure"))
   struct Measurements {
     private static let still = ConfigurationFile.forTests
-    private static let steady = "input: { prediction: off }\n" + still
+    private static let steady = predicting("off")
+
+    private static func predicting(_ way: String) -> String {
+      "input: { prediction: \(way) }\n" + still
+    }
 
     @Test(arguments: [true, false], ["auto", "off"])
     func `how far the picture is behind the finger`(isAnimated: Bool, prediction: String) throws {
@@ -21,32 +25,34 @@ extension DesktopTests {
 
     /// Closed and open in turn, so that both have the same machine. The panel stays above the lab's
     /// graph, where its edge is to be seen.
-    @Test(arguments: 0..<3) func `how far the picture is behind the finger with the lab open`(
-      round: Int
+    @Test(arguments: ["auto", "off"], 0..<3)
+    func `how far the picture is behind the finger with the lab open`(
+      prediction: String, round: Int
     ) throws {
       for (state, arguments) in [("closed", []), ("open", ["--lab"])] {
         try drag(
-          "dragging with the lab \(state), \(round + 1)", Self.steady, arguments,
-          between: (150, 350))
+          "dragging with the lab \(state), prediction \(prediction), \(round + 1)",
+          Self.predicting(prediction), arguments, between: (150, 350))
       }
     }
 
     /// Sheets over a page, the third of three among them, and the pull-down drawer in turn, so that
     /// all have the same machine.
-    @Test(arguments: 0..<3) func `how far a sheet's picture is behind the finger`(round: Int) throws
-    {
-      try drag("dragging the pull-down drawer, \(round + 1)", Self.steady, between: (150, 350))
+    @Test(arguments: ["auto", "off"], 0..<3)
+    func `how far a sheet's picture is behind the finger`(prediction: String, round: Int) throws {
+      let (steady, what) = (Self.predicting(prediction), "prediction \(prediction), \(round + 1)")
+      try drag("dragging the pull-down drawer, \(what)", steady, between: (150, 350))
       try drag(
-        "dragging a form, \(round + 1)", "scene: form\n" + Self.steady,
+        "dragging a form, \(what)", "scene: form\n" + steady,
         from: ScreenPoint(640, 440), between: (480, 680))
       let marked = """
         scene: sheets
-        input: { prediction: off }
+        input: { prediction: \(prediction) }
         feedback: { haptics: false, sound: false, flash: false }
         drawers: { booking: { edge_mark: "#ff00ff" } }
         """
       try drag(
-        "dragging the third of three sheets, \(round + 1)", marked,
+        "dragging the third of three sheets, \(what)", marked,
         from: ScreenPoint(640, 250), between: (340, 540)
       ) { desktop in
         try SceneTour.openSheets(desktop, SwipingHand(pointer: desktop.touch.finger(1)))

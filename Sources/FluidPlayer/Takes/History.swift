@@ -54,7 +54,8 @@ package struct History {
   package mutating func record(_ event: Event, before player: Player) {
     if needsCheckpoint(at: event.time) {
       checkpoints.append(
-        Checkpoint(time: event.time, player: player, event: forgotten + events.count))
+        Checkpoint(
+          time: event.time, player: player.withoutLayouts, event: forgotten + events.count))
     }
     events.append(event)
     follow(event, before: player)
@@ -78,7 +79,7 @@ package struct History {
       if then.session.isAtRest, !then.session.isPressed {
         // A press that moved nothing does not become a take.
         if isTaking { finished = pending }
-        pending = Take(start: then, events: [])
+        pending = Take(start: then.withoutLayouts, events: [])
         isTaking = false
       }
     } else if isTaking, Self.isAtRest(player, at: event.time) {
