@@ -455,21 +455,29 @@ addEventListener("drop", async (event) => {
 
 // MARK: Start
 
+const decoded = (id) => Uint8Array.from(atob(block(id)), (letter) => letter.charCodeAt(0));
+
+// The program is packed by LZMA; where it lies in a file, its unpacker is in the page.
+async function unpacked(packed) {
+  const { memory, room, unpack, __heap_base } = (await WebAssembly.instantiate(decoded("unpacker"))).instance.exports;
+  const size = packed.length > 13 ? new DataView(packed.buffer).getUint32(5, true) : 0;
+  const [from, to] = [__heap_base.value + room(), __heap_base.value + room() + packed.length];
+  memory.grow(Math.ceil((to + size) / 65536));
+  new Uint8Array(memory.buffer, from).set(packed);
+  if (unpack(from, packed.length, to, size, __heap_base.value) !== size || size === 0) throw new Error("it is damaged or cut off");
+  return new Uint8Array(memory.buffer, to, size);
+}
+
 async function load() {
-  const imports = { shell, wasi_snapshot_preview1: system };
-  if (block("program")) {
-    const data = Uint8Array.from(atob(block("program")), (letter) => letter.charCodeAt(0));
-    const stream = new Blob([data]).stream().pipeThrough(new DecompressionStream("gzip"));
-    return WebAssembly.instantiate(await new Response(stream).arrayBuffer(), imports);
-  }
-  const response = await fetch("fluid.wasm");
-  if (!response.ok) throw new Error(`fluid.wasm cannot be loaded (${response.status})`);
-  return WebAssembly.instantiate(await response.arrayBuffer(), imports);
+  if (block("program")) return unpacked(decoded("program"));
+  const response = await fetch("fluid.wasm.lzma");
+  if (!response.ok) throw new Error(`fluid.wasm.lzma cannot be loaded (${response.status})`);
+  return unpacked(new Uint8Array(await response.arrayBuffer()));
 }
 
 async function start() {
   try {
-    const { instance } = await load();
+    const { instance } = await WebAssembly.instantiate(await load(), { shell, wasi_snapshot_preview1: system });
     program = instance.exports;
     // A prototype's `main` names its scene.
     (program.main ?? program.__main_argc_argv)?.(0, 0);

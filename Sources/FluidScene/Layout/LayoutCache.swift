@@ -3,7 +3,8 @@ import FluidRaster
 
 /// A cache of the layouts of equatable pieces, shared by all versions of a scene.
 final class LayoutCache {
-  /// Layouts by piece and room; those of pieces out of sight go first.
+  /// Layouts by piece and room; those of pieces out of sight go first. A layout costs its boxes, of
+  /// which a thousand are a megabyte.
   private var entries = FrameCache<Key, CachedLayout>(allowance: 1024)
 
   private struct Key: Hashable {
@@ -21,9 +22,16 @@ final class LayoutCache {
     let key = Key(piece: PieceKey(piece), room: room)
     if let known = entries.withValue(key, { $0 }), known.isValid(in: context) { return known }
     let layout = CachedLayout(context) { piece.layout(in: room, $0) }
-    if entries.withValue(key, { $0 = layout }) == nil { entries.insert(layout, for: key) }
+    if entries.withValue(key, { $0 = layout }) == nil {
+      entries.insert(layout, for: key, cost: layout.box.count)
+    }
     return layout
   }
+}
+
+extension Box {
+  /// The number of boxes: this one and all inside it.
+  fileprivate var count: Int { children.reduce(1) { $0 + $1.box.count } }
 }
 
 /// A hashable piece of any type, equal to equal pieces of the same type.

@@ -1,0 +1,139 @@
+// Large blocks of memory, such as the pixels of a layer, apart from the small ones.
+//
+// WebAssembly has no mmap, so the C library puts blocks of every size into one heap. A hole that pixels leave there takes small
+// blocks, the next pixels do not fit, and the memory grows from scene to scene. The linker puts these functions in place of the
+// library's (--wrap).
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
+void *__real_malloc(size_t size);
+void __real_free(void *block);
+void *__real_calloc(size_t count, size_t size);
+void *__real_realloc(void *block, size_t size);
+int __real_posix_memalign(void **block, size_t alignment, size_t size);
+void *__real_aligned_alloc(size_t alignment, size_t size);
+size_t __real_malloc_usable_size(void *block);
+
+// The memory grows by pages. A block takes whole units, so that little of it is lost.
+enum { PAGE = 65536, UNIT = 4096, LARGE = 2 * PAGE, MOST_RUNS = 4096 };
+
+// Neighbouring units, in the order of their addresses. Two free runs do not touch.
+struct run {
+  uint32_t unit, units;
+  int is_free;
+};
+static struct run runs[MOST_RUNS];
+static int count;
+
+static void *address(int run) { return (void *)((uintptr_t)runs[run].unit * UNIT); }
+
+static void insert(int at, struct run run) {
+  memmove(&runs[at + 1], &runs[at], (size_t)(count - at) * sizeof run);
+  runs[at] = run;
+  count++;
+}
+
+static void delete(int at) {
+  memmove(&runs[at], &runs[at + 1], (size_t)(count - at - 1) * sizeof runs[0]);
+  count--;
+}
+
+// The first run that does not lie before a unit.
+static int find(uint32_t unit) {
+  int low = 0, high = count;
+  while (low < high) {
+    int middle = (low + high) / 2;
+    if (runs[middle].unit < unit) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+// The run of a large block; -1: the block is none, but one of the library's.
+static int run_of(void *block) {
+  if ((uintptr_t)block % UNIT != 0 || block == NULL) return -1;
+  int at = find((uintptr_t)block / UNIT);
+  return at < count && address(at) == block && !runs[at].is_free ? at : -1;
+}
+
+static void *take(size_t size) {
+  if (size > SIZE_MAX - PAGE || count + 2 > MOST_RUNS) return NULL;
+  uint32_t units = (size + UNIT - 1) / UNIT;
+  int best = -1;
+  for (int at = 0; at < count; at++)
+    if (runs[at].is_free && runs[at].units >= units && (best < 0 || runs[at].units < runs[best].units)) best = at;
+  if (best < 0) {
+    uint32_t end = __builtin_wasm_memory_size(0) * (PAGE / UNIT);
+    // A free run at the end of the memory is made longer.
+    int is_longer = count > 0 && runs[count - 1].is_free && runs[count - 1].unit + runs[count - 1].units == end;
+    best = is_longer ? count - 1 : count;
+    uint32_t pages = ((units - (is_longer ? runs[best].units : 0)) * UNIT + PAGE - 1) / PAGE;
+    if (__builtin_wasm_memory_grow(0, pages) == SIZE_MAX) return NULL;
+    if (!is_longer) insert(best, (struct run){end, 0, 1});
+    runs[best].units += pages * (PAGE / UNIT);
+  }
+  if (runs[best].units > units) {
+    insert(best + 1, (struct run){runs[best].unit + units, runs[best].units - units, 1});
+    runs[best].units = units;
+  }
+  runs[best].is_free = 0;
+  return address(best);
+}
+
+static void join(int at) {
+  if (at < 0 || at + 1 >= count || !runs[at].is_free || !runs[at + 1].is_free) return;
+  if (runs[at].unit + runs[at].units != runs[at + 1].unit) return;
+  runs[at].units += runs[at + 1].units;
+  delete(at + 1);
+}
+
+void *__wrap_malloc(size_t size) {
+  void *large = size >= LARGE ? take(size) : NULL;
+  return large ? large : __real_malloc(size);
+}
+
+void __wrap_free(void *block) {
+  int run = run_of(block);
+  if (run < 0) {
+    __real_free(block);
+    return;
+  }
+  runs[run].is_free = 1;
+  join(run);
+  join(run - 1);
+}
+
+void *__wrap_calloc(size_t number, size_t size) {
+  if (size != 0 && number > SIZE_MAX / size) return NULL;
+  void *large = number * size >= LARGE ? take(number * size) : NULL;
+  return large ? memset(large, 0, number * size) : __real_calloc(number, size);
+}
+
+size_t __wrap_malloc_usable_size(void *block) {
+  int run = run_of(block);
+  return run < 0 ? __real_malloc_usable_size(block) : (size_t)runs[run].units * UNIT;
+}
+
+void *__wrap_realloc(void *block, size_t size) {
+  if (run_of(block) < 0 && size < LARGE) return __real_realloc(block, size);
+  void *moved = __wrap_malloc(size);
+  if (moved && block) {
+    size_t held = __wrap_malloc_usable_size(block);
+    memcpy(moved, block, held < size ? held : size);
+    __wrap_free(block);
+  }
+  return moved;
+}
+
+int __wrap_posix_memalign(void **block, size_t alignment, size_t size) {
+  void *large = size >= LARGE && alignment <= UNIT ? take(size) : NULL;
+  if (!large) return __real_posix_memalign(block, alignment, size);
+  *block = large;
+  return 0;
+}
+
+void *__wrap_aligned_alloc(size_t alignment, size_t size) {
+  void *large = size >= LARGE && alignment <= UNIT ? take(size) : NULL;
+  return large ? large : __real_aligned_alloc(alignment, size);
+}
