@@ -8,19 +8,16 @@ extension DesktopTests {
   @Suite(.enabled(if: ProcessInfo.processInfo.environment["FLUID_MEASURE"] != nil, "make measure"))
   struct Measurements {
     private static let still = ConfigurationFile.forTests
-    private static let steady = predicting("off")
-
-    private static func predicting(_ way: String) -> String {
-      "input: { prediction: \(way) }\n" + still
+    private static func predicting(_ way: String, over text: String = still) -> String {
+      text + "input: { prediction: \(way) }\n"
     }
 
     @Test(arguments: [true, false], ["auto", "off"])
     func `how far the picture is behind the finger`(isAnimated: Bool, prediction: String) throws {
       let text = isAnimated ? ConfigurationFile.animated : Self.still
-      let background = isAnimated ? "animated" : "still"
       try drag(
-        "dragging, \(background) background, prediction \(prediction)",
-        text + "input: { prediction: \(prediction) }\n", between: (150, 450))
+        "dragging, \(isAnimated ? "animated" : "still") background, prediction \(prediction)",
+        Self.predicting(prediction, over: text), between: (150, 450))
     }
 
     /// Closed and open in turn, so that both have the same machine. The panel stays above the lab's
@@ -65,12 +62,12 @@ extension DesktopTests {
     @Test(arguments: 0..<4) func `how far the picture is behind the finger while serving`(
       round: Int
     ) throws {
-      try drag(
-        "dragging with nothing served, \(round + 1)", Self.steady, ["--lab"], between: (150, 350))
+      let steady = Self.predicting("off")
+      try drag("dragging with nothing served, \(round + 1)", steady, ["--lab"], between: (150, 350))
       let phones = try ServedPhones()
       defer { phones.end() }
       try drag(
-        "dragging while serving, \(round + 1)", Self.steady, ["--interface", phones.interface],
+        "dragging while serving, \(round + 1)", steady, ["--interface", phones.interface],
         command: "serve", between: (150, 350)
       ) { desktop in
         try phones.call("open", try desktop.program.servedAddress())
@@ -86,10 +83,9 @@ extension DesktopTests {
     func `how far the picture is behind the finger on Wayland`(prediction: String, round: Int)
       throws
     {
-      let text = Self.still + "input: { prediction: \(prediction) }\n"
       try drag(
-        "dragging on Wayland, prediction \(prediction), \(round + 1)", on: .sway(), text,
-        between: (150, 450))
+        "dragging on Wayland, prediction \(prediction), \(round + 1)", on: .sway(),
+        Self.predicting(prediction), between: (150, 450))
     }
 
     /// Drags the panel to and fro between two heights, in pixels of the screen, and tells how well

@@ -13,10 +13,4 @@ import Testing
     #expect(numbers[3..<12].partitioningIndex { $0 >= edge } == 3 + edge)
     #expect(numbers[5..<5].partitioningIndex { _ in true } == 5)
   }
-
-  @Test func `finds the earlier of two times, and the only one where there is one`() {
-    for (a, b, first) in [
-      (1.5, 2, 1.5), (2, 1.5, 1.5), (nil, 2, 2), (2, nil, 2), (nil, nil, nil),
-    ] as [(Double?, Double?, Double?)] { #expect(earliest(a, b) == first) }
-  }
 }

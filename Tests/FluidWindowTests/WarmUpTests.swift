@@ -17,8 +17,7 @@ import Testing
     // It does draw a panel that moves, five times.
     #expect(warmUp.run(at: 0) > 5 * 320)
     #expect(bitmap == before.0)
-    #expect(player.session.frame(at: 0) == before.1)
-    #expect(player.picture(at: 1).list == before.2)
+    #expect(player.session.frame(at: 0) == before.1 && player.picture(at: 1).list == before.2)
     // The compositor goes on from its own last picture.
     #expect(compositor.draw(player.picture(at: 0).list, into: &bitmap).isEmpty)
   }

@@ -14,6 +14,9 @@ package struct FrameCache<Key: Hashable, Value> {
 
   /// Total cost that is always allowed.
   let allowance: Int
+  /// Cost of the entries that are kept besides the visible ones, as a share of theirs, where that
+  /// exceeds the allowance.
+  let spare: Double
   /// Number of frames after which an unused entry is removed; nil for no limit.
   let lifetime: Int?
 
@@ -27,8 +30,9 @@ package struct FrameCache<Key: Hashable, Value> {
   /// rest uses none.
   private var visible = 0
 
-  package init(allowance: Int, lifetime: Int? = nil) {
+  package init(allowance: Int, spare: Double = 1, lifetime: Int? = nil) {
     self.allowance = allowance
+    self.spare = spare
     self.lifetime = lifetime
   }
 
@@ -39,14 +43,15 @@ package struct FrameCache<Key: Hashable, Value> {
 
   /// Starts a frame and removes old entries.
   ///
-  /// Entries past their lifetime go. Where the total cost exceeds both the allowance and twice the
-  /// visible entries' cost by more than a fifth, those of the oldest frames go until it does not
-  /// exceed them: in every frame, sorting the entries would cost more than making some of them.
+  /// Entries past their lifetime go. Where the total cost exceeds both the allowance and the
+  /// visible entries' cost with the spare by more than a fifth, those of the oldest frames go until
+  /// it does not exceed them: in every frame, sorting the entries would cost more than making some
+  /// of them.
   package mutating func beginFrame() {
     if used > 0 { visible = used }
     used = 0
     frame += 1
-    let maximum = max(allowance, 2 * visible)
+    let maximum = max(allowance, visible + Int(Double(visible) * spare))
     if cost > maximum + maximum / 5 {
       var left = cost
       var first = 0

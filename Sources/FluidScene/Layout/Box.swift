@@ -134,7 +134,7 @@ extension Box {
       let shape = radius > 0 ? Shape.roundedRect(rect, radius: radius) : .rect(rect)
       painter.clip(to: shape, bounds: rect) { paintInside(rect, &$0) }
     case .fadingTop(let length):
-      painter.clip(to: .rect(rect), bounds: rect) { painter in
+      painter.clip(toRowsIn: rect) { painter in
         guard length > 0 else { return paintInside(rect, &painter) }
         painter.fading(.vertical, from: rect.minY + length, to: rect.minY) {
           paintInside(rect, &$0)

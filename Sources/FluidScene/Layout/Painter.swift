@@ -189,6 +189,13 @@ public struct Painter {
     visible = before
   }
 
+  /// Clips everything drawn in `body` to the viewport of rows, beyond whose sides the selection, the
+  /// hover and the focus ring of a row reach.
+  mutating func clip(toRowsIn bounds: Rect, _ body: (inout Painter) -> Void) {
+    let clipped = bounds.inset(x: -Self.overhang, y: 0)
+    clip(to: .rect(clipped), bounds: clipped, body)
+  }
+
   /// How far selected rows and focus rings of a list reach beyond its sides, in points.
   private static let overhang = 12.0
 
@@ -206,8 +213,8 @@ public struct Painter {
     guard purpose == .focus, let control,
       case .draggable(let configuration, let start) = control.kind
     else {
-      let clipped = axis == .vertical ? bounds.inset(x: -Self.overhang, y: 0) : bounds
-      return clip(to: .rect(clipped), bounds: clipped, body)
+      guard axis == .horizontal else { return clip(toRowsIn: bounds, body) }
+      return clip(to: .rect(bounds), bounds: bounds, body)
     }
     let before = visible
     let scroller = Scroller(

@@ -16,7 +16,7 @@ void *__real_aligned_alloc(size_t alignment, size_t size);
 size_t __real_malloc_usable_size(void *block);
 
 // The memory grows by pages. A block takes whole units, so that little of it is lost.
-enum { PAGE = 65536, UNIT = 4096, LARGE = 2 * PAGE, MOST_RUNS = 4096 };
+enum { PAGE = 65536, UNIT = 4096, LARGE = 8 * UNIT, MOST_RUNS = 4096 };
 
 // Neighbouring units, in the order of their addresses. Two free runs do not touch.
 struct run {

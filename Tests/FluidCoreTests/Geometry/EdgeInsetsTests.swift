@@ -7,9 +7,7 @@ import Testing
     #expect(EdgeInsets(amount) == .zero)
     var insets = EdgeInsets(4)
     #expect(insets == EdgeInsets(top: 4, leading: 4, bottom: 4, trailing: 4))
-    insets.top = amount
-    insets.leading = amount
-    insets.bottom = amount
+    (insets.top, insets.leading, insets.bottom) = (amount, amount, amount)
     #expect(insets == EdgeInsets(trailing: 4))
     insets.trailing = amount
     #expect(insets == .zero)

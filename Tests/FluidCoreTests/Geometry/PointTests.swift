@@ -6,9 +6,7 @@ import Testing
     let (a, b) = (Point(x: 3, y: -4), Point(x: 0.5, y: 8))
     #expect(a + b == Point(x: 3.5, y: 4) && a - b == Point(x: 2.5, y: -12))
     #expect(a * 2 == a + a && a * -1 == Point.zero - a)
-    for (x, y) in [(3.0, 4.0), (-3, 4), (3, -4), (-4, -3), (0, -5)] {
-      #expect(Point(x: x, y: y).length == 5)
-    }
+    for y in [4.0, -4] { #expect(Point(x: 3, y: y).length == 5 && Point(x: -3, y: y).length == 5) }
   }
 
   @Test func `and a size are finite only where both their numbers are`() {

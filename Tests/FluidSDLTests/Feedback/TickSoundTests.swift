@@ -29,9 +29,4 @@ import Testing
     }
     #expect(worst < 1e-6)
   }
-
-  @Test(arguments: [-1, 0, 100]) func `takes rates below 8000 Hz as 8000 Hz`(rate: Double) {
-    #expect(
-      TickSound.samples(for: .light, rate: rate) == TickSound.samples(for: .light, rate: 8000))
-  }
 }

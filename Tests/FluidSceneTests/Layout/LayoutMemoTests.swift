@@ -195,6 +195,27 @@ import Testing
     return scene.shown([], in: Size(width: width, height: 300), memo: memo).list
   }
 
+  /// A hundred pieces, of which the first counts.
+  private struct Rows: Piece, Hashable {
+    let first: Asking
+
+    func layout(in room: Size, _ context: LayoutContext) -> Box {
+      Column { for row in 0..<100 { row == 0 ? first : Asking("") } }.layout(in: room, context)
+    }
+  }
+
+  @Test func `keeps the layouts of pieces out of sight by the boxes that are in them`() {
+    let count = Count()
+    var memo = LayoutMemo()
+    for number in Array(0..<20) + [19, 11, 0] {
+      memo = LayoutMemo(measuringAs: memo)
+      let scene = Scene(only: Rows(first: Asking("\(number)", count)).equatable())
+      _ = scene.shown([], in: Self.size, memo: memo)
+    }
+    // There is room for nine layouts: 19 and 11 are still there, and 0 is not.
+    #expect(count.made == 21)
+  }
+
   @Test func `lays out an equatable piece once for all versions of a scene`() {
     let count = Count()
     var memo = LayoutMemo()
