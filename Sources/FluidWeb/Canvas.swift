@@ -1,19 +1,20 @@
 import FluidCore
 import FluidRaster
 
-/// The pixels of the page's canvas: those the compositor keeps, and the same in a canvas's order of
-/// bytes.
+/// The pixels of the page's canvas, as the compositor keeps them.
 final class Canvas {
   /// Device pixels per point.
   let scale: Double
   let width: Int
   let height: Int
   private let drawn: UnsafeMutablePointer<UInt32>
-  /// The picture, red first.
-  let pixels: UnsafeMutablePointer<UInt32>
+  /// The rectangle that was copied last, red first.
+  private var copy = UnsafeMutableBufferPointer<UInt32>(start: nil, count: 0)
 
   /// The largest side, in pixels.
   private static let maxSide = 8192.0
+  /// The most pixels of a ``bands(_:)``, unless a row has more.
+  private static let bandArea = 1 << 16
 
   init(_ size: Size, scale: Double) {
     self.scale = scale
@@ -23,27 +24,42 @@ final class Canvas {
     (width, height) = (pixels(size.width), pixels(size.height))
     drawn = .allocate(capacity: width * height)
     drawn.initialize(repeating: 0, count: width * height)
-    self.pixels = .allocate(capacity: width * height)
-    self.pixels.initialize(repeating: 0, count: width * height)
   }
 
   deinit {
     drawn.deallocate()
-    pixels.deallocate()
+    copy.deallocate()
   }
 
   var surface: Surface {
     Surface(memory: drawn, width: width, height: height, bytesPerRow: width * 4)!
   }
 
-  /// Brings a rectangle of ``pixels`` up to date.
-  func show(_ rect: PixelRect) {
-    for y in rect.y..<(rect.y + rect.height) {
-      let (from, to) = (drawn + y * width, pixels + y * width)
-      for x in rect.x..<(rect.x + rect.width) {
+  /// All of it.
+  var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
+
+  /// Cuts a rectangle into bands, so that a copy of one is small.
+  static func bands(_ rect: PixelRect) -> [PixelRect] {
+    let rows = max(1, bandArea / max(1, rect.width))
+    return stride(from: rect.y, to: rect.y + rect.height, by: rows).map { y in
+      PixelRect(x: rect.x, y: y, width: rect.width, height: min(rows, rect.y + rect.height - y))
+    }
+  }
+
+  /// The pixels of a rectangle, `0xAABBGGRR`, as a canvas has them, until the next call.
+  func pixels(in rect: PixelRect) -> UnsafeMutablePointer<UInt32>? {
+    if copy.count < rect.width * rect.height {
+      copy.deallocate()
+      copy = .allocate(capacity: rect.width * rect.height)
+    }
+    guard let base = copy.baseAddress else { return nil }
+    for row in 0..<rect.height {
+      let (from, to) = (drawn + ((rect.y + row) * width + rect.x), base + row * rect.width)
+      for x in 0..<rect.width {
         let pixel = from[x]
         to[x] = pixel & 0xFF00_FF00 | (pixel & 0xFF) << 16 | (pixel >> 16) & 0xFF
       }
     }
+    return base
   }
 }

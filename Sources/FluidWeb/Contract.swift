@@ -34,11 +34,7 @@ enum Contract {
       playback.play(to: time)
       let drawn = Canvas(playback.player.session.container, scale: scale)
       var compositor = Compositor()
-      for rect in compositor.draw(
-        playback.player.picture(at: time).list, into: drawn.surface, scale: scale)
-      {
-        drawn.show(rect)
-      }
+      compositor.draw(playback.player.picture(at: time).list, into: drawn.surface, scale: scale)
       canvas = drawn
       return ""
     }

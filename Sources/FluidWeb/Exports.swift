@@ -120,8 +120,11 @@ func drawFrame(_ time: Double) -> Int32 {
   return Int32(page.damage.count)
 }
 
+/// The pixels of a damage rectangle of the latest frame, until the next call.
 @_expose(wasm, "canvasPixels") @_cdecl("canvasPixels")
-func canvasPixels() -> UnsafeMutablePointer<UInt32>? { page?.canvas.pixels }
+func canvasPixels(_ index: Int32) -> UnsafeMutablePointer<UInt32>? {
+  page.flatMap { $0.canvas.pixels(in: $0.damage[Int(index)]) }
+}
 
 @_expose(wasm, "canvasWidth") @_cdecl("canvasWidth")
 func canvasWidth() -> Int32 { Int32(page?.canvas.width ?? 0) }
@@ -202,4 +205,6 @@ func pictureWidth() -> Int32 { Int32(picture?.width ?? 0) }
 func pictureHeight() -> Int32 { Int32(picture?.height ?? 0) }
 
 @_expose(wasm, "picturePixels") @_cdecl("picturePixels")
-func picturePixels() -> UnsafeMutablePointer<UInt32>? { picture?.pixels }
+func picturePixels() -> UnsafeMutablePointer<UInt32>? {
+  picture.flatMap { $0.pixels(in: $0.bounds) }
+}

@@ -16,9 +16,9 @@ final class Page {
   private(set) var recording: Recording
   /// The recording's lines so far, and the number of its events in them, once they are asked for.
   private var (lines, written): ([String], Int) = ([], 0)
-  /// The picture's pixels, `0xAABBGGRR`, as a canvas has them.
+  /// The picture's pixels.
   private(set) var canvas: Canvas
-  /// The damage of the latest frame.
+  /// The damage of the latest frame, in bands.
   private(set) var damage: [PixelRect] = []
   /// The trace of the latest frame.
   private(set) var shown: [TraceSample] = []
@@ -266,7 +266,7 @@ final class Page {
     moved = stage.isMoving(at: time)
     let picture = stage.picture(at: time, drifts: moved)
     damage = compositor.draw(picture.list, into: canvas.surface, scale: canvas.scale)
-    for rect in damage { canvas.show(rect) }
+      .flatMap(Canvas.bands)
     latest = (picture, time)
     shown = picture.player.frame(at: picture.time).enumerated().map { index, drawer in
       TraceSample(

@@ -196,13 +196,10 @@ function frame() {
     const damage = new Uint32Array(program.memory.buffer.slice(program.answerAddress(), program.answerAddress() + count * 16));
     const [width, height] = [program.canvasWidth(), program.canvasHeight()];
     if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height });
-    if (count > 0) {
-      const pixels = new ImageData(
-        new Uint8ClampedArray(program.memory.buffer, program.canvasPixels(), width * height * 4), width, height);
-      for (let index = 0; index < count; index++) {
-        const [x, y, w, h] = damage.subarray(index * 4);
-        context.putImageData(pixels, 0, 0, x, y, w, h);
-      }
+    for (let index = 0; index < count; index++) {
+      const [x, y, w, h] = damage.subarray(index * 4);
+      const pixels = program.canvasPixels(index);
+      context.putImageData(new ImageData(new Uint8ClampedArray(program.memory.buffer, pixels, w * h * 4), w, h), x, y);
     }
     frames += 1;
     took.push(performance.now() - began);
@@ -436,7 +433,8 @@ window.fluid = {
   picture: (recording, t, { scale: factor = 1 } = {}) => ndjson(recording, (count) => {
     if (program.drawPicture(count, t, factor) === 0) return null;
     const [width, height] = [program.pictureWidth(), program.pictureHeight()];
-    return new ImageData(new Uint8ClampedArray(bytes(program.picturePixels(), width * height * 4)), width, height);
+    const pixels = program.picturePixels();
+    return new ImageData(new Uint8ClampedArray(bytes(pixels, width * height * 4)), width, height);
   }),
   frames: () => ({ count: frames, took: [...took], handed: [...handed] }),
 };
@@ -455,7 +453,9 @@ addEventListener("drop", async (event) => {
 
 // MARK: Start
 
-const decoded = (id) => Uint8Array.from(atob(block(id)), (letter) => letter.charCodeAt(0));
+function decoded(id) {
+  return Uint8Array.from(atob(block(id)), (letter) => letter.charCodeAt(0));
+}
 
 // The program is packed by LZMA; where it lies in a file, its unpacker is in the page.
 async function unpacked(packed) {
