@@ -32,7 +32,8 @@ struct Unpacker {
     static let length = aligned + 16
     static let repLength = length + ofLength
     static let literals = repLength + ofLength
-    /// The number of a length's: two choices, trees of 3 bits for 16 positions, twice, and one of 8.
+    /// The number of a length's: two choices, twice a tree of 3 bits for each of 16 positions, and
+    /// one of 8.
     private static let ofLength = 2 + 8 << 4 + 8 << 4 + 1 << 8
   }
 
@@ -159,14 +160,14 @@ struct Unpacker {
 
 /// The number of bytes that the page gives ``unpack`` for itself.
 @_expose(wasm, "room") @_cdecl("room")
-public func room() -> Int { Unpacker.oddsCount * 2 }
+func room() -> Int { Unpacker.oddsCount * 2 }
 
 /// Unpacks LZMA for the page.
 ///
 /// - Parameter room: As many bytes as ``room()``.
 /// - Returns: The number of bytes; -1: the data are damaged, cut off or more than the capacity.
 @_expose(wasm, "unpack") @_cdecl("unpack")
-public func unpack(
+func unpack(
   _ packed: UnsafePointer<UInt8>, _ count: Int, _ out: UnsafeMutablePointer<UInt8>,
   _ capacity: Int, _ room: UnsafeMutablePointer<UInt16>
 ) -> Int {
