@@ -189,8 +189,8 @@ public struct Painter {
     visible = before
   }
 
-  /// Clips everything drawn in `body` to the viewport of rows, whose selection, hover and focus ring
-  /// reach beyond its sides.
+  /// Clips everything drawn in `body` to the viewport of rows, whose selection, hover and focus
+  /// ring reach beyond its sides.
   mutating func clip(toRowsIn bounds: Rect, _ body: (inout Painter) -> Void) {
     let clipped = bounds.inset(x: -Self.overhang, y: 0)
     clip(to: .rect(clipped), bounds: clipped, body)
