@@ -6,7 +6,7 @@ struct RangeDecoder {
   private let count: Int
   private var at: Int
   private var range = UInt32.max
-  /// Where in the range the encoded number lies.
+  /// The encoded number, as a distance from the lower end of the range.
   private var code: UInt32 = 0
   /// Whether bytes were asked for beyond the last.
   private(set) var isCutOff = false

@@ -30,6 +30,12 @@ package struct FrameCache<Key: Hashable, Value> {
   /// rest uses none.
   private var visible = 0
 
+  /// An empty cache.
+  ///
+  /// - Parameters:
+  ///   - allowance: The total cost that is always allowed.
+  ///   - spare: The cost kept besides the visible entries', as a share of theirs.
+  ///   - lifetime: The number of frames after which an unused entry is removed; nil for no limit.
   package init(allowance: Int, spare: Double = 1, lifetime: Int? = nil) {
     self.allowance = allowance
     self.spare = spare
