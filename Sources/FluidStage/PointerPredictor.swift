@@ -78,7 +78,10 @@ package struct PointerPredictor: Sendable {
 }
 
 extension PointerResampler.Policy {
-  /// Predicts by the picture's latency, at most as far as Android does.
+  /// Predicts by the picture's latency, at most to the next report and 8 ms.
+  ///
+  /// Android stops at half a gap, as its pictures are resampled 5 ms in the past. Here the latency
+  /// is the cost of the frame, and one that takes longer than half a gap would be seen late.
   package static let ahead = PointerResampler.Policy(
-    latency: 0, minGap: 0.002, maxGap: 0.02, maxPrediction: 0.008)
+    latency: 0, minGap: 0.002, maxGap: 0.02, maxPrediction: 0.008, maxShare: 1)
 }

@@ -104,7 +104,7 @@ import Testing
         strategy: lots.pick(VelocityTracker.Strategy.allCases), stopRules: rules)
       let policy = PointerResampler.Policy(
         latency: lots.garbage(), minGap: lots.garbage(), maxGap: lots.garbage(),
-        maxPrediction: lots.garbage(), holds: lots.chance(0.5))
+        maxPrediction: lots.garbage(), maxShare: lots.garbage(), holds: lots.chance(0.5))
       var resampler = PointerResampler(policy: lots.chance(0.5) ? .touch : policy)
       for _ in 0..<30 {
         let isWild = lots.chance(0.3)

@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(arguments: [60.0, 100, 125, 240], [UInt64(1), 2, 3])
-  func `is never ahead by more than half a gap between two reports, nor by more than 8 ms`(
+  func `is never ahead by more than a gap between two reports, nor by more than 8 ms`(
     rate: Double, seed: UInt64
   ) throws {
     var predictor = PointerPredictor(.ahead)
@@ -48,7 +48,7 @@ import Testing
       guard let place = predictor.place(seenAt: seen) else { continue }
       made += 1
       let gap = last.time - former.time
-      let maximum = abs(last.x - former.x) * min(0.5, 0.008 / gap)
+      let maximum = abs(last.x - former.x) * min(1, 0.008 / gap)
       #expect(abs(place.x - last.x) <= maximum + 1e-9)
     }
     #expect(made > 150)

@@ -36,8 +36,10 @@ extension PointerResampler {
     public var minGap: Double
     /// The longest sample interval used to predict, in seconds.
     public var maxGap: Double
-    /// The longest prediction, in seconds; also limited to half the last sample interval.
+    /// The longest prediction, in seconds; also limited by ``maxShare``.
     public var maxPrediction: Double
+    /// The longest prediction as a share of the last sample interval; half of it on Android.
+    public var maxShare: Double
     /// Whether the last position is held instead of interpolating or predicting.
     public var holds: Bool
 
@@ -45,12 +47,13 @@ extension PointerResampler {
     /// and NaN disable interpolation and prediction.
     public init(
       latency: Double, minGap: Double, maxGap: Double, maxPrediction: Double,
-      holds: Bool = false
+      maxShare: Double = 0.5, holds: Bool = false
     ) {
       self.latency = latency
       self.minGap = minGap
       self.maxGap = maxGap
       self.maxPrediction = maxPrediction
+      self.maxShare = maxShare
       self.holds = holds
     }
 

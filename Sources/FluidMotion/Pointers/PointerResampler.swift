@@ -126,8 +126,8 @@ public struct PointerResampler: Sendable, Hashable {
       guard gap >= policy.minGap - Clock.tolerance, gap <= policy.maxGap + Clock.tolerance else {
         return nil
       }
-      let ahead = min(due - last.time, gap / 2, policy.maxPrediction)
-      guard ahead > 0 else { return nil }
+      let ahead = min(due - last.time, gap * policy.maxShare, policy.maxPrediction)
+      guard ahead > 0, policy.maxShare > 0, policy.maxPrediction > 0 else { return nil }
       let time = last.time + ahead
       if policy.holds { return Sample(position: last.position, time: time, origin: .held) }
       let way = last.position - former.position

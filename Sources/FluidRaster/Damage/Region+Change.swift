@@ -54,7 +54,7 @@ extension Region {
   mutating func joinNeighbours() { join(atMost: 0, downTo: 1) }
 
   /// The most rectangles that a region keeps.
-  static let maximum = 8
+  static let maximum = 16
 
   /// Joins pairs of rectangles, those with the least waste first.
   ///

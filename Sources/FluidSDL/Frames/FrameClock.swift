@@ -105,8 +105,9 @@ package struct FrameClock: Sendable, Hashable {
       return max(due, min(nextDrift, now + driftInterval))
     }
     // A slow frame is followed by a pause, so that other programs get their turn and fewer frames
-    // are drawn, each with the newest input.
-    let ready = lastReturned + min((lastReturned - lastBegan) / 4, Self.minInterval)
+    // are drawn, each with the newest input. With an eighth, frames of up to 7 ms still answer each
+    // report of a finger at 125 Hz.
+    let ready = lastReturned + min((lastReturned - lastBegan) / 8, Self.minInterval)
     switch need {
     case .input: return max(lastAnswer + Self.minInterval, ready)
     case .motion: return max(lastAnswer + period, ready)
