@@ -126,7 +126,19 @@ struct Layer {
     for slot in retained { caches.workspace.words.give(slot.field?.colors.nodes) }
     items = next
     retained = result
+    if !backdrops.isEmpty { dropBackdrops() }
     return changed
+  }
+
+  /// Drops the backdrops of materials that are gone: their items retain pictures and layers.
+  private mutating func dropBackdrops() {
+    var used: Set<Int> = []
+    for slot in retained {
+      if case .material(_, let plan, _)? = slot.item?.source { used.insert(plan.reduction) }
+    }
+    for reduction in backdrops.keys where !used.contains(reduction) {
+      backdrops[reduction] = nil
+    }
   }
 
   // MARK: Drawing

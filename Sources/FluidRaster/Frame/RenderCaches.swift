@@ -4,10 +4,10 @@ struct RenderCaches {
   var meshes = RecentlyUsed<MeshGradient, MeshGrid>(maximum: 4)
   var ramps = RecentlyUsed<[GradientStop], RampTable?>(maximum: 16)
   var grains = RecentlyUsed<Int, DitherTile>(maximum: 4)
-  /// Tiles of pictures. 48 of them (12 MB) are always allowed: while a window is resized, pictures
-  /// are made for every size.
+  /// Tiles of pictures, 0.26 MB each. Besides the visible ones none are kept but the fifth after
+  /// which a cache is trimmed, about what a pan there and back needs at two sides.
   var pictures = FrameCache<PlacedPicture.TileKey, [UInt32]>(
-    allowance: 48, spare: 0.25, lifetime: 120)
+    allowance: 32, spare: 0, lifetime: 120)
   var images = ImageCache()
   var workspace = Workspace()
   let threadPool: RenderThreadPool
