@@ -67,9 +67,6 @@ struct ShapeCache {
 
   init(target: PixelRect) { self.target = target }
 
-  /// Number of shapes kept.
-  var count: Int { unclipped.count + clipped.count }
-
   mutating func beginFrame() {
     clipped.removeAll { $0.lastUse < frame }
     frame += 1

@@ -13,11 +13,6 @@ struct ImageCache {
   /// position it takes: many of an icon fit, few of a photograph.
   private var entries = FrameCache<Key, ScaledImage>(allowance: 4 << 20, lifetime: 120)
 
-  /// Number of entries.
-  var count: Int { entries.count }
-  /// Bytes kept between frames.
-  var bytes: Int { entries.cost * 4 }
-
   mutating func beginFrame() { entries.beginFrame() }
 
   /// The image resampled to a frame of the target.

@@ -4,9 +4,6 @@ struct Workspace {
   var words = ArrayPool<UInt16>(zero: 0)
   var colors = ArrayPool<SIMD4<Float>>(zero: .zero)
   var pixels = ArrayPool<UInt32>(zero: 0)
-
-  /// Bytes of the arrays in all pools.
-  var bytes: Int { words.bytes + colors.bytes + pixels.bytes }
 }
 
 /// Arrays of one type, lent and given back.
@@ -15,9 +12,6 @@ struct ArrayPool<Element> {
   private var arrays: [[Element]] = []
 
   init(zero: Element) { self.zero = zero }
-
-  /// Bytes of the arrays in the pool.
-  var bytes: Int { arrays.reduce(0) { $0 + $1.count } * MemoryLayout<Element>.stride }
 
   mutating func give(_ array: [Element]?) {
     if let array { arrays.append(array) }

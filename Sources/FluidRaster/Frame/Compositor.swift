@@ -23,10 +23,6 @@ public struct Compositor {
     caches = RenderCaches(text: text, threads: threads)
   }
 
-  /// Bytes kept between frames, without the caches of glyphs, shapes, pictures and images. Small
-  /// against the surface, unless materials blur by less than two device pixels.
-  var keptBytes: Int { caches.workspace.bytes + (layer?.bytes ?? 0) }
-
   /// Draws a frame.
   ///
   /// The surface may have any size, 0 included. Materials, gradients and shadows are kept at a

@@ -42,11 +42,6 @@ package struct FrameCache<Key: Hashable, Value> {
     self.lifetime = lifetime
   }
 
-  /// Number of entries.
-  var count: Int { entries.count }
-
-  func holds(_ key: Key) -> Bool { entries[key] != nil }
-
   /// Starts a frame and removes old entries.
   ///
   /// Entries past their lifetime go. Where the total cost exceeds both the allowance and the

@@ -30,13 +30,6 @@ struct Layer {
     return largest
   }
 
-  /// Bytes of fields and layers, those in backdrops included.
-  var bytes: Int {
-    retained.reduce(0) {
-      $0 + ($1.field?.colors.nodes.count ?? 0) * 2 + ($1.layer?.value.bytes ?? 0)
-    } + backdrops.values.reduce(0) { $0 + $1.bytes }
-  }
-
   // MARK: Damage
 
   /// Replaces the display list.

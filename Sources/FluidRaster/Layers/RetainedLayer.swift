@@ -17,11 +17,6 @@ struct RetainedLayer {
   private(set) var still: StillLayer?
   private var lastPlacement: LayerPlacement?
 
-  /// Bytes of texels, of pixels that stand still, and of the inner layer.
-  var bytes: Int {
-    (texture.pixels.count + (drawn?.pixels.count ?? 0)) * 4 + layer.bytes + (still?.bytes ?? 0)
-  }
-
   // MARK: Damage
 
   /// Updates a layer's items and placement.

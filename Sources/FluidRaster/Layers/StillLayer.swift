@@ -20,8 +20,6 @@ struct StillLayer {
     isMade = Array(repeating: false, count: columns * rows)
   }
 
-  var bytes: Int { pixels.count * 4 }
-
   private static func tiles(_ rect: PixelRect) -> (columns: Int, rows: Int) {
     ((rect.width + tile - 1) / tile, (rect.height + tile - 1) / tile)
   }

@@ -16,10 +16,6 @@ struct TextCache {
 
   mutating func beginFrame() { masks.beginFrame() }
 
-  var count: Int { masks.count }
-
-  func holds(_ run: TextRun, scale: Double) -> Bool { masks.holds(key(run, scale)) }
-
   private func key(_ run: TextRun, _ scale: Double) -> Key {
     Key(string: run.string, font: run.font, maxWidth: run.maxWidth, scale: scale)
   }
