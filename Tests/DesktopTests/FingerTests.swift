@@ -95,8 +95,8 @@ func expectFollowing(
   /// How far back in time a frame may show the pointer, in seconds: ample, for a busy machine. One
   /// that stops altogether for a while is seen to stop.
   let lag = 0.2
-  /// How far ahead it may show it, in seconds: half the 8 ms between two reports.
-  let lead = 0.004
+  /// How far ahead it may show it, in seconds: the 8 ms between two reports.
+  let lead = 0.008
   var reports = [Stroke.Report(time: MonotonicClock.now, point: start)]
   for (y, speed) in [(180, 250), (300, 375), (420, 625), (200, 750), (330, 250)] {
     let from = reports[reports.count - 1].point
