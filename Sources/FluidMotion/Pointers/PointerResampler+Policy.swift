@@ -38,7 +38,8 @@ extension PointerResampler {
     public var maxGap: Double
     /// The longest prediction, in seconds; also limited by ``maxShare``.
     public var maxPrediction: Double
-    /// The longest prediction as a share of the last sample interval; half of it on Android.
+    /// The longest prediction as a share of the last sample interval, 0 or more; half of it on
+    /// Android.
     public var maxShare: Double
     /// Whether the last position is held instead of interpolating or predicting.
     public var holds: Bool
