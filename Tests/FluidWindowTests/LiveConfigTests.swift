@@ -157,12 +157,12 @@ import Testing
   @Test(arguments: [true, false])
   func `makes a file where the program was started, and watches it`(isOwn: Bool) throws {
     var base = Settings()
-    if isOwn { base.scene = nil }
-    base.panel.cornerRadius = isOwn ? 21 : base.panel.cornerRadius
+    if isOwn { (base.scene, base.panel.cornerRadius) = (nil, 21) }
     var settings = base
     settings.panel.cornerRadius = 7
     var live = isOwn ? LiveConfig(over: .own(base)) : LiveConfig()
     try started(in: folder.path) {
+      #expect(try live.proposal(for: settings)?.contains("no file yet") == true)
       let save = try live.save(settings)
       #expect(save.isNew && save.revision.changes.map(\.path).contains("drawer.corner_radius"))
       #expect(live.name == "drawer.yaml" && live.held == settings)
