@@ -10,6 +10,7 @@ package struct PointerPredictor: Sendable {
   /// The prediction method.
   package enum Way: String, Sendable, Hashable { case off, resample, ahead }
 
+  /// The method in use.
   package let way: Way
   private var resampler: PointerResampler
   /// Time of the latest report.
@@ -21,6 +22,7 @@ package struct PointerPredictor: Sendable {
   /// two reports that still gives a velocity.
   private static let timeout = PointerResampler.Policy.touch.maxGap
 
+  /// A predictor without reports.
   package init(_ way: Way) {
     self.way = way
     resampler = PointerResampler(policy: way == .resample ? .touch : .ahead)
