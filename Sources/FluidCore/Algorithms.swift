@@ -20,6 +20,18 @@ extension RandomAccessCollection {
   }
 }
 
+extension Array {
+  /// Reads an element in its place: the subscript copies it first, which is felt where it has
+  /// thousands of bytes and is read for every event.
+  ///
+  /// - Precondition: `indices.contains(index)`.
+  @inlinable
+  package func reading<Result>(_ index: Int, _ body: (UnsafePointer<Element>) -> Result) -> Result {
+    precondition(indices.contains(index))
+    return withUnsafeBufferPointer { body($0.baseAddress! + index) }
+  }
+}
+
 /// The earlier of two deadlines; nil if neither is set.
 @inlinable
 package func earliest<Time: Comparable>(_ a: Time?, _ b: Time?) -> Time? {

@@ -4,7 +4,8 @@ package struct CopyOnWrite<Value> {
 
   @usableFromInline
   final class Box {
-    @usableFromInline var value: Value
+    // A value around the box is accessed exclusively already.
+    @exclusivity(unchecked) @usableFromInline var value: Value
 
     @inlinable
     init(_ value: Value) { self.value = value }

@@ -5,7 +5,7 @@ import FluidScene
 /// The text field with the focus, and the editing of its text.
 extension Player {
   /// The id of the text field being edited; nil: none is.
-  package var textField: String? { state.interaction.editing?.id }
+  package var textField: String? { state.editedField }
 
   /// The selected text of the field being edited, for the clipboard; nil: nothing is selected.
   package var selectedText: String? {

@@ -54,18 +54,16 @@ extension Player {
 
   /// Animates presses, hovers and focus rings that have changed.
   mutating func moveInteraction(at time: SceneTime) {
-    func move<ID: Equatable>(
-      _ shown: inout ID?, to new: ID?, _ key: (ID) -> ValueMotions.Key
-    ) {
-      guard new != shown else { return }
+    func move<ID: Equatable>(_ shown: ID?, to new: ID?, _ key: (ID) -> ValueMotions.Key) -> Bool {
+      guard new != shown else { return false }
       if let shown { state.motions.move(key(shown), from: 1, to: 0, spring: .control, at: time) }
       if let new { state.motions.move(key(new), from: 0, to: 1, spring: .control, at: time) }
-      shown = new
+      return true
     }
-    var (pressed, hovered, focus) = (state.interaction.pressed, shownHover, shownFocus)
-    move(&pressed, to: session.pressedControl) { .press($0) }
-    move(&hovered, to: state.interaction.hovered) { .hover($0) }
-    move(&focus, to: state.interaction.focus) { .focus($0) }
-    (state.interaction.pressed, shownHover, shownFocus) = (pressed, hovered, focus)
+    let now = state.interaction
+    let pressed = session.pressedControl
+    if move(now.pressed, to: pressed, { .press($0) }) { state.interaction.pressed = pressed }
+    if move(shownHover, to: now.hovered, { .hover($0) }) { shownHover = now.hovered }
+    if move(shownFocus, to: now.focus, { .focus($0) }) { shownFocus = now.focus }
   }
 }

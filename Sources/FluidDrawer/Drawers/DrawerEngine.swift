@@ -111,6 +111,9 @@ public struct DrawerEngine: Sendable {
     ownExtent(of: stop) > layout.own.range.lowerBound
   }
 
+  /// Whether the drawer is heading for a stop on which it belongs to the stack.
+  var isHeaded: Bool { configuration.isStacked && isStacked(on: destination) }
+
   /// Whether the drawer belongs to the stack while it is heading for a stop.
   func isStacked(on stop: SnapPoint) -> Bool {
     guard configuration.isStacked else { return false }

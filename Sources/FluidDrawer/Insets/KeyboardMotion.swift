@@ -23,7 +23,7 @@ extension Session {
   ///
   /// - Parameter index: The drawer, counted from 0.
   package func keyboardMotion(ofDrawer index: Int) -> KeyboardMotion? {
-    guard insets.isActive, drawers.indices.contains(index) else { return nil }
+    guard hasInsets, drawers.indices.contains(index) else { return nil }
     let (edge, isVertical) = (
       drawers[index].configuration.edge, drawers[index].geometry.isVertical
     )

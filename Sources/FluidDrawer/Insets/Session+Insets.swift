@@ -42,10 +42,12 @@ extension Session {
   /// is up stays up; a push that hides it in the same instant does not.
   public mutating func setField(_ place: FieldPlace, at time: SceneTime) -> [DrawerEvent] {
     perform(at: time) { session, time in
-      session.insets.field = place
+      var insets = session.insets
+      insets.field = place
       if case .drawer(let index) = place {
-        session.stack.keepKeyboard(for: index, &session.insets, time)
+        session.stack.keepKeyboard(for: index, &insets, time)
       }
+      session.insets = insets
     }
   }
 
@@ -89,7 +91,7 @@ extension Session {
   /// Lets the drawers follow the window's insets.
   mutating func fitInsets(time: SceneTime) {
     if !isDraggingDrawer { restoreKeyboard(time: time) }
-    guard insets.isActive || drawers.contains(where: { $0.insets != .none }) else { return }
+    guard hasInsets || drawers.contains(where: { $0.insets != .none }) else { return }
     insets.lifted = liftedNow
     let curve = insets.curve
     insets.curve = .iOS
@@ -137,7 +139,7 @@ extension Session {
 
   /// A drawer's geometry, narrowed by the insets at its sides.
   func geometry(of configuration: DrawerConfiguration, isLifted: Bool) -> EdgeGeometry {
-    guard insets.isActive else { return configuration.geometry(in: container, direction) }
+    guard hasInsets else { return configuration.geometry(in: container, direction) }
     var narrowed = configuration
     func side(_ edge: Edge) -> Double {
       max(insets.safeArea[edge], isLifted ? insets.keyboards[edge].end : 0)
@@ -156,7 +158,7 @@ extension Session {
   /// insets and what lies on it.
   func snapshot(_ index: Int, at time: SceneTime) -> DrawerSnapshot {
     var shown = drawers[index].snapshot(at: time)
-    if insets.isActive {
+    if hasInsets {
       let edge = drawers[index].configuration.edge
       let keyboard = insets.keyboards[edge].state(at: time).position
       let cover = max(insets.safeArea[edge], keyboard) - shown.geometry.edgeInset

@@ -8,13 +8,12 @@ extension Session {
   mutating func dragKeyboard(
     from start: Point, to point: Point, on index: Int, time: SceneTime
   ) {
-    let rule = drawers[index].configuration.keyboard.dismiss
     guard insets.lifted == index, point != start,
       (point - start).length >= drawers[index].configuration.drag.slop,
       let edge = insets.followed?.edge ?? insets.keyboards.raised
     else { return }
     let depth = depth(of: point, from: edge)
-    switch rule {
+    switch drawers[index].configuration.keyboard.dismiss {
     case .never: return
     case .interactive: return followFinger(to: depth, from: edge, time: time)
     case .dragDown where depth >= self.depth(of: start, from: edge): return
@@ -69,7 +68,8 @@ extension Session {
 
   /// Brings a keyboard back that has followed a finger.
   mutating func restoreKeyboard(time: SceneTime) {
-    guard let followed = insets.followed.take() else { return }
+    guard let followed = insets.followed else { return }
+    insets.followed = nil
     moveInset(followed.edge, to: followed.end, on: .iOS, time: time)
     fitInsets(time: time)
   }

@@ -65,7 +65,7 @@ struct WindowInsets: Sendable {
     mutating func finish() { for edge in Edge.allCases { self[edge].finish() } }
   }
 
-  /// Whether anything acts: without, drawers are never asked.
+  /// Whether anything acts.
   var isActive: Bool {
     safeArea != .zero || keyboards.raised != nil || keyboards.nextEnd != nil
   }

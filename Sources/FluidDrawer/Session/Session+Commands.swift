@@ -162,8 +162,9 @@ extension Session {
       return []
     }
     return perform(at: time) { session, time in
+      let (size, tolerance) = (session.container, session.options.tolerance)
       session.pan?.reach = reach
-      session.pan?.fit(to: session.container, tolerance: session.options.tolerance, at: time)
+      session.pan?.fit(to: size, tolerance: tolerance, at: time)
     }
   }
 
@@ -181,7 +182,8 @@ extension Session {
 
   /// Ends a hand's hold on the background; see ``Pan/release(keepsVelocity:at:hand:)``.
   mutating func releasePan(keepsVelocity: Bool, at time: SceneTime) {
-    pan?.release(keepsVelocity: keepsVelocity, at: time, hand: clock.handTime(atScene: time))
+    let hand = clock.handTime(atScene: time)
+    pan?.release(keepsVelocity: keepsVelocity, at: time, hand: hand)
   }
 
   // MARK: Configuration
@@ -274,9 +276,10 @@ extension Session {
   /// Changes the options that all motions share.
   public mutating func setOptions(_ options: MotionOptions, at time: SceneTime) -> [DrawerEvent] {
     perform(at: time) { session, time in
+      let size = session.container
       session.options = options
       for id in session.pieces.keys { session.pieces[id]?.isReduced = options.isReduced }
-      session.pan?.fit(to: session.container, tolerance: options.tolerance, at: time)
+      session.pan?.fit(to: size, tolerance: options.tolerance, at: time)
       for index in session.drawers.indices {
         session[drawer: index].setOptions(options, at: time)
       }

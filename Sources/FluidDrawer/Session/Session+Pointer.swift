@@ -23,7 +23,8 @@ extension Session {
     } else if let control = pressed.control {
       press(control, time: time)
     } else if pressed.drawer == nil {
-      pan?.hold(at: time, hand: clock.handTime(atScene: time))
+      let hand = clock.handTime(atScene: time)
+      pan?.hold(at: time, hand: hand)
     }
   }
 
@@ -48,7 +49,8 @@ extension Session {
       let way = point - last
       guard way != .zero else { return }
       emit(.unconsumed(dx: way.x, dy: way.y), nil, time)
-      pan?.drag(by: way, at: clock.handTime(atScene: time))
+      let hand = clock.handTime(atScene: time)
+      pan?.drag(by: way, at: hand)
     case .possible(let claims):
       gesture?.approach(point, at: clock.handTime(atScene: time))
       decide(claims, at: point, time: time)
@@ -162,9 +164,9 @@ extension Session {
     case .drawer: dragDrawer(of: pressed, at: point, time: time)
     case .background:
       gesture?.state = .panning(last: point)
+      let hand = clock.handTime(atScene: time)
       pan?.follow(
-        pressed.approach.map { ($0.point - point, $0.time) }, at: time,
-        hand: clock.handTime(atScene: time))
+        pressed.approach.map { ($0.point - point, $0.time) }, at: time, hand: hand)
     }
     return true
   }

@@ -16,8 +16,7 @@ public struct Session: Sendable {
   var options: MotionOptions
   /// Maps the session's time to the hands'; see ``setClock(_:)``.
   var clock = SceneClock()
-  /// The background behind the drawers; nil: it cannot be panned.
-  var pan: Pan?
+  private var surroundings = CopyOnWrite(Surroundings())
   /// The drawer whose handle has the keyboard's focus, counted from 0; nil: none.
   public var focusedDrawer: Int?
   /// The pieces that have been dragged, by their ids.
@@ -28,13 +27,42 @@ public struct Session: Sendable {
   public var eventMask: EventMask = []
   var gesture: PointerGesture?
   var wheel: WheelGesture?
-  /// The window's insets.
-  var insets = WindowInsets()
   /// The open drawers that lie on one another.
   var stack = DrawerStack()
   /// The time of the latest event, in seconds; time never runs backwards in here.
   public private(set) var now: SceneTime
   private var events: [DrawerEvent] = []
+
+  /// What lies around the drawers: three quarters of a session's bytes, which is copied with every
+  /// player and asked for its next end with every event.
+  private struct Surroundings: Sendable {
+    var pan: Pan? { didSet { end = earliest(pan?.endsAt, insets.keyboards.nextEnd) } }
+    var insets = WindowInsets() {
+      didSet {
+        end = earliest(pan?.endsAt, insets.keyboards.nextEnd)
+        hasInsets = insets.isActive
+      }
+    }
+    /// When the background or a keyboard next comes to rest, in seconds; nil: both rest.
+    private(set) var end: SceneTime?
+    /// Whether insets act.
+    private(set) var hasInsets = false
+  }
+
+  /// The background behind the drawers; nil: it cannot be panned.
+  var pan: Pan? {
+    _read { yield surroundings.value.pan }
+    _modify { yield &surroundings.value.pan }
+  }
+
+  /// Whether any of the window's insets acts: without, drawers are never asked.
+  var hasInsets: Bool { surroundings.value.hasInsets }
+
+  /// The window's insets.
+  var insets: WindowInsets {
+    _read { yield surroundings.value.insets }
+    _modify { yield &surroundings.value.insets }
+  }
 
   /// A session of drawers in a window, each where its configuration starts.
   ///
@@ -98,7 +126,8 @@ public struct Session: Sendable {
     guard size != container else { return }
     endGestures(time: time)
     container = size
-    pan?.fit(to: size, tolerance: options.tolerance, at: time)
+    let tolerance = options.tolerance
+    pan?.fit(to: size, tolerance: tolerance, at: time)
     insets.keyboards.finish()
     for index in drawers.indices {
       let geometry = geometry(of: drawers[index].configuration, isLifted: insets.lifted == index)
@@ -160,8 +189,7 @@ public struct Session: Sendable {
 
   /// Whether the picture changes by itself.
   public var isMoving: Bool {
-    drawers.contains { $0.isMoving || $0.lift != nil } || pan?.endsAt != nil
-      || insets.keyboards.nextEnd != nil
+    drawers.contains { $0.isMoving || $0.lift != nil } || surroundings.value.end != nil
       || pieces.values.contains { $0.track.isMoving }
   }
 
@@ -176,9 +204,10 @@ public struct Session: Sendable {
     // Asked several times for every event of a take that is played again: nothing is copied or
     // collected for it.
     var next = gesture?.longPressAt
-    for index in drawers.indices { next = earliest(next, drawers[index].nextTurn) }
-    next = earliest(next, pan?.endsAt)
-    next = earliest(next, insets.keyboards.nextEnd)
+    for index in drawers.indices {
+      next = earliest(next, drawers.reading(index) { $0.pointee.nextTurn })
+    }
+    next = earliest(next, surroundings.value.end)
     next = earliest(next, wheel?.endsAt)
     guard !pieces.isEmpty else { return next }
     return earliest(next, pieces.values.lazy.compactMap { $0.track.endsAt }.min())

@@ -61,15 +61,13 @@ extension Session {
   /// The drawers of the stack that are open, from the back: those heading for a detent on which
   /// they belong to it, and those that a hand has caught on their way out.
   var openMembers: [Int] {
-    drawers.indices.filter { isHeaded($0) || isStacked($0) && drawers[$0].hand?.flight != nil }
+    drawers.indices.filter { drawers[$0].isHeaded || isStacked($0) && drawers[$0].hand?.flight != nil }
   }
 
   /// The drawers heading for a detent on which they belong to the stack, from the back. A hand that
   /// catches another has not decided yet.
-  var headedMembers: [Int] { drawers.indices.filter(isHeaded) }
-
-  private func isHeaded(_ index: Int) -> Bool {
-    drawers[index].isStacked(on: drawers[index].destination)
+  var headedMembers: [Int] {
+    drawers.indices.filter { drawers.reading($0) { $0.pointee.isHeaded } }
   }
 
   /// The drawer before which input ends: the top of a stack of several, or the last modal one.
@@ -94,7 +92,7 @@ extension Session {
   /// none does.
   func firstRefusing(above drawer: Int) -> Int? {
     drawers.indices[(drawer + 1)...].first {
-      isHeaded($0) && !drawers[$0].isPermitted(drawers[$0].stops.smallest)
+      drawers[$0].isHeaded && !drawers[$0].isPermitted(drawers[$0].stops.smallest)
     }
   }
 

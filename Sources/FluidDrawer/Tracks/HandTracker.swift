@@ -3,7 +3,9 @@ import FluidMotion
 
 /// The velocity of a hand along an axis, from the reports that a program receives.
 public struct HandTracker: Sendable {
-  private var tracker = VelocityTracker()
+  /// The samples, in storage of their own: they are most of a drawer in hand, which is copied more
+  /// often than they are read.
+  private var samples = CopyOnWrite(VelocityTracker())
   /// The time of the newest sample, in seconds.
   private var newest: HandTime = -.infinity
   /// The last report that moved by more than a tremble, with the hand's travel there; nil before
@@ -29,15 +31,15 @@ public struct HandTracker: Sendable {
   /// Adds a report: the hand's travel in points, and when, in seconds.
   public mutating func add(_ travel: Double, at time: HandTime) {
     if time - newest >= Self.resolution || time < newest { newest = time }
-    tracker.add(travel, at: newest.seconds)
-    let hasMoved = arrival.map { abs(travel - $0.travel) >= tracker.stopRules.tremble } ?? true
+    samples.value.add(travel, at: newest.seconds)
+    let hasMoved = arrival.map { abs(travel - $0.travel) >= samples.value.stopRules.tremble } ?? true
     if hasMoved { arrival = (travel, time) }
     if travel.isFinite { whole = (whole?.start ?? travel, whole?.time ?? time, travel) }
   }
 
   /// Forgets all reports.
   public mutating func reset() {
-    tracker.reset()
+    samples.value.reset()
     newest = -.infinity
     arrival = nil
     whole = nil
@@ -48,7 +50,7 @@ public struct HandTracker: Sendable {
 
   /// Points per second at a time in seconds.
   public func velocity(at time: HandTime) -> Double {
-    Self.limited(tracker.velocity(at: time.seconds))
+    Self.limited(samples.value.velocity(at: time.seconds))
   }
 
   /// The mean velocity since the first report, in points per second: net travel over time; 0

@@ -132,7 +132,7 @@ struct TakeRecorder {
         greatestPull, now.sample.extent - range.upperBound,
         range.lowerBound - now.sample.extent)
     }
-    let session = playback.player.session
+    var session: Session { playback.player.session }
     var isReleased = false
     for event in said {
       if let decision = event.decision(of: subject, in: session) {

@@ -33,7 +33,7 @@ extension Session {
     switch subject {
     case .drawer(let index):
       guard drawers.indices.contains(index) else { return nil }
-      return drawers.withUnsafeBufferPointer { $0[index].look(at: time, clock) }
+      return drawers.reading(index) { $0.pointee.look(at: time, clock) }
     case .piece(let id):
       return pieceMotion(id, at: clock.sceneTime(atHand: time)).map { SubjectLook($0, time) }
     }
@@ -44,7 +44,7 @@ extension Session {
     switch subject {
     case .drawer(let index):
       guard drawers.indices.contains(index) else { return nil }
-      var sample = drawers.withUnsafeBufferPointer { $0[index].sample(at: time, clock) }
+      var sample = drawers.reading(index) { $0.pointee.sample(at: time, clock) }
       sample.keyboard = keyboardMotion(ofDrawer: index)?.position(at: clock.sceneTime(atHand: time))
       return sample
     case .piece:
@@ -101,36 +101,19 @@ struct SubjectLook {
 
 /// The motion of a subject from a time on, until the next event.
 struct SubjectStretch {
-  private enum Motion {
-    case drawer(DrawerEngine, KeyboardMotion?)
-    case piece(Session, TakeSubject)
-  }
-
   let begin: HandTime
   private let clock: SceneClock
-  private let motion: Motion
+  private let subject: TakeSubject
+  private let session: Session
 
   init(_ subject: TakeSubject, of player: Player, from begin: HandTime) {
     self.begin = begin
     clock = player.clock
-    motion =
-      switch subject {
-      case .drawer(let index):
-        .drawer(
-          player.session.drawers[index], player.session.keyboardMotion(ofDrawer: index))
-      case .piece: .piece(player.session, subject)
-      }
+    self.subject = subject
+    session = player.session
   }
 
-  func sample(at time: HandTime) -> MotionSample? {
-    switch motion {
-    case .drawer(let engine, let keyboard):
-      var sample = engine.sample(at: time, clock)
-      sample.keyboard = keyboard?.position(at: clock.sceneTime(atHand: time))
-      return sample
-    case .piece(let session, let subject): return session.sample(subject, at: time, clock)
-    }
-  }
+  func sample(at time: HandTime) -> MotionSample? { session.sample(subject, at: time, clock) }
 }
 
 extension Outcome {

@@ -107,6 +107,8 @@ extension SceneState {
 
   /// The id of the control that is held down; nil: none.
   public var pressed: String? { interaction.pressed }
+  /// The id of the text field being edited; nil: none is.
+  package var editedField: String? { fields.value.interaction.editing?.id }
   /// The keyboard focus; nil: the drawer has it.
   public var focus: Interaction.Focus? { interaction.focus }
 }
