@@ -61,7 +61,9 @@ extension Session {
   /// The drawers of the stack that are open, from the back: those heading for a detent on which
   /// they belong to it, and those that a hand has caught on their way out.
   var openMembers: [Int] {
-    drawers.indices.filter { drawers[$0].isHeaded || isStacked($0) && drawers[$0].hand?.flight != nil }
+    drawers.indices.filter {
+      drawers[$0].isHeaded || isStacked($0) && drawers[$0].hand?.flight != nil
+    }
   }
 
   /// The drawers heading for a detent on which they belong to the stack, from the back. A hand that

@@ -32,7 +32,8 @@ public struct HandTracker: Sendable {
   public mutating func add(_ travel: Double, at time: HandTime) {
     if time - newest >= Self.resolution || time < newest { newest = time }
     samples.value.add(travel, at: newest.seconds)
-    let hasMoved = arrival.map { abs(travel - $0.travel) >= samples.value.stopRules.tremble } ?? true
+    let tremble = samples.value.stopRules.tremble
+    let hasMoved = arrival.map { abs(travel - $0.travel) >= tremble } ?? true
     if hasMoved { arrival = (travel, time) }
     if travel.isFinite { whole = (whole?.start ?? travel, whole?.time ?? time, travel) }
   }

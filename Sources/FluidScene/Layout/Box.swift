@@ -10,7 +10,7 @@ public struct Box {
   var ink: ((Rect, inout Painter) -> Void)?
   var children: [Child] = []
   var effect: Effect?
-  var control: Control?
+  private var boxedControl: CopyOnWrite<Control>?
   /// Whether children may lie outside the box; such a box is never skipped as out of sight.
   var isUnbounded = false
   /// How far a piece that is being removed is still there, 0…1: the gaps around it close with it.
@@ -18,6 +18,13 @@ public struct Box {
   /// Whether the author decides which child is in front, as of layers: a piece that is lifted deep
   /// inside one child lifts no other.
   var hasFixedOrder = false
+
+  /// What hit testing finds; nil: nothing. In storage of its own, as most boxes have none and a
+  /// control is four times as large as all else.
+  var control: Control? {
+    get { boxedControl?.value }
+    set { boxedControl = newValue.map { CopyOnWrite($0) } }
+  }
 
   struct Child {
     /// The position from the parent's upper left corner, in points.
