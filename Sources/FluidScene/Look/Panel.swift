@@ -14,6 +14,8 @@ struct Panel {
   private let depth: Double
   /// Whether the rim light is along the moving edge alone, and not all round.
   private let hasOpenRim: Bool
+  /// Whether the panel recedes under others of its stack.
+  private let recedes: Bool
 
   init(_ snapshot: DrawerSnapshot, _ style: PanelStyle) {
     // Far beyond any window, yet safe to calculate with.
@@ -21,6 +23,7 @@ struct Panel {
     frame = PanelFrame(snapshot.geometry, stops: snapshot.stops, extent: extent)
     self.style = style
     hasOpenRim = frame.geometry.fillsWindow
+    recedes = false
     let speed = snapshot.velocity.isFinite ? abs(snapshot.velocity) : 0
     rimLight = 1 + 0.8 * speed / (speed + 1200)
     depth = snapshot.progress.isFinite ? 0.75 + 0.25 * min(1, max(0, snapshot.progress)) : 1
@@ -33,6 +36,7 @@ struct Panel {
     style.cornerRadius *= stacked.scale
     self.style = style
     (rimLight, depth, hasOpenRim) = (panel.rimLight, panel.depth, panel.hasOpenRim)
+    recedes = true
   }
 
   /// The panel as it recedes under others of its stack.
@@ -85,9 +89,14 @@ struct Panel {
     extent > 0 && geometry.length > 0 && geometry.breadth > 0
   }
 
-  /// The parts of the window that are dimmed: those beside the panel, and the squares under its
-  /// rounded corners.
+  /// The parts of the window that are dimmed over the pane's shadow and under the pane: those beside
+  /// the panel, and the squares under its rounded corners.
   private var surroundings: (rest: [Rect], corners: [Rect]) {
+    // A receding panel moves while its scrim stays: the sides of parts would move through all of
+    // the window, and each step would draw it anew. Its pane hides what is dimmed under it.
+    if recedes, style.material != .none {
+      return ([], [Rect(origin: .zero, size: geometry.container)])
+    }
     let breadth = max(0, geometry.breadth)
     var reach = min(frame.edge - frame.farSide, radius * 1.5)
     // A card has corners at both ends. Their squares must not overlap: the overlap would be dimmed
