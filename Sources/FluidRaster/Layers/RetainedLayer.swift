@@ -34,6 +34,8 @@ struct RetainedLayer {
       return .zero
     }
     if kept?.value.placement.raster.isDrawn(like: placement.raster) != true {
+      // The former texels go before the new ones come.
+      kept = nil
       kept = CopyOnWrite(RetainedLayer(placement))
     }
     return kept!.value.update(items, bounds: bounds, placement, caches: &caches)
