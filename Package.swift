@@ -304,9 +304,15 @@ if Context.environment["FLUID_DRAWER_TESTS"] != nil {
   let examples = [
     "HelloDrawer", "MusicPlayer", "PlaceSearch", "ControlCentre", "Cookbook", "Pieces",
   ]
+  // FluidHost and the modules that it exports: by FluidHost alone a build would not notice that
+  // one of them has changed.
+  let kit: [Target.Dependency] = [
+    "FluidCore", "FluidMotion", "FluidDrawer", "FluidRaster", "FluidScene", "FluidFiles",
+    "FluidHost",
+  ]
   package.targets += examples.map { name in
     .executableTarget(
-      name: name, dependencies: ["FluidHost"],
+      name: name, dependencies: kit,
       path: "assets/examples/\(name)/Sources/\(name)",
       resources: name == "MusicPlayer" ? [.embedInCode("northern-lights.webp")] : [],
       packageAccess: false)
@@ -314,7 +320,7 @@ if Context.environment["FLUID_DRAWER_TESTS"] != nil {
   // A prototype with mistakes in it, for tests of what is said of them.
   package.targets.append(
     .executableTarget(
-      name: "Slips", dependencies: ["FluidHost"], path: "Tests/Slips", packageAccess: false))
+      name: "Slips", dependencies: kit, path: "Tests/Slips", packageAccess: false))
   package.targets.append(
     .testTarget(
       name: "ExampleTests",

@@ -89,8 +89,8 @@ struct Panel {
     extent > 0 && geometry.length > 0 && geometry.breadth > 0
   }
 
-  /// The parts of the window that are dimmed over the pane's shadow and under the pane: those beside
-  /// the panel, and the squares under its rounded corners.
+  /// The parts of the window that are dimmed: over the pane's shadow those beside the panel, and
+  /// under the pane the squares of its rounded corners.
   private var surroundings: (rest: [Rect], corners: [Rect]) {
     // A receding panel moves while its scrim stays: the sides of parts would move through all of
     // the window, and each step would draw it anew. Its pane hides what is dimmed under it.
