@@ -33,7 +33,7 @@ public struct Session: Sendable {
   public private(set) var now: SceneTime
   private var events: [DrawerEvent] = []
 
-  /// What lies around the drawers: three quarters of a session's bytes, which is copied with every
+  /// What lies around the drawers: four fifths of a session's bytes, which is copied with every
   /// player and asked for its next end with every event.
   private struct Surroundings: Sendable {
     var pan: Pan? { didSet { end = earliest(pan?.endsAt, insets.keyboards.nextEnd) } }

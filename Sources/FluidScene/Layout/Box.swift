@@ -20,7 +20,7 @@ public struct Box {
   var hasFixedOrder = false
 
   /// What hit testing finds; nil: nothing. In storage of its own, as most boxes have none and a
-  /// control is four times as large as all else.
+  /// control is eight times as large as all else.
   var control: Control? {
     get { boxedControl?.value }
     set { boxedControl = newValue.map { CopyOnWrite($0) } }
