@@ -53,9 +53,7 @@ import Testing
   @Test(arguments: [
     (125.0, 0.0, "a"), (125, 250, "b"), (125, 500, "b"), (375, 250, "b"), (375, 500, "c"),
   ])
-  func `half way are nearest on the side one comes from`(
-    extent: Double, from: Double, name: String
-  ) {
+  func `half way are nearest where one comes from`(extent: Double, from: Double, name: String) {
     let list = SnapPoints(
       [.points("a", 0), .points("b", 250), .points("c", 500)], container: 800, content: 0)
     #expect(list.nearest(to: extent, from: from).name == name)

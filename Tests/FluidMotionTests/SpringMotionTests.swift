@@ -92,9 +92,7 @@ import Testing
   static let motion = SpringMotion(spring: .bouncy, from: 100, to: 500, velocity: -300, at: 2)
 
   @Test(arguments: [Double.nan, .infinity, -.infinity, -10, 1.9, 2, 2.01, 2.27, 3, 9])
-  func `that changes course keeps position and velocity, and its start before it began`(
-    time: Double
-  ) {
+  func `that changes course keeps position and velocity, and its start before`(time: Double) {
     let moment = time.isFinite && time > 2 ? time : 2
     let before = Self.motion.state(at: moment)
     let retargeted = Self.motion.retargeted(to: -40, at: time)

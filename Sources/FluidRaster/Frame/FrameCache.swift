@@ -19,6 +19,9 @@ package struct FrameCache<Key: Hashable, Value> {
   let spare: Double
   /// Number of frames after which an unused entry is removed; nil for no limit.
   let lifetime: Int?
+  /// Whether something else holds a value. Such an entry stays: to remove it would free nothing, and
+  /// the value would be made a second time. nil: none is held.
+  private let isHeld: (@Sendable (inout Value) -> Bool)?
 
   @usableFromInline var entries: [Key: Entry] = [:]
   @usableFromInline var frame = 0
@@ -36,10 +39,15 @@ package struct FrameCache<Key: Hashable, Value> {
   ///   - allowance: The total cost that is always allowed.
   ///   - spare: The cost kept besides the visible entries', as a share of theirs.
   ///   - lifetime: The number of frames after which an unused entry is removed; nil for no limit.
-  package init(allowance: Int, spare: Double = 1, lifetime: Int? = nil) {
+  ///   - isHeld: Whether something else holds a value, which then stays; nil: none is held.
+  package init(
+    allowance: Int, spare: Double = 1, lifetime: Int? = nil,
+    isHeld: (@Sendable (inout Value) -> Bool)? = nil
+  ) {
     self.allowance = allowance
     self.spare = spare
     self.lifetime = lifetime
+    self.isHeld = isHeld
   }
 
   /// Starts a frame and removes old entries.
@@ -73,7 +81,7 @@ package struct FrameCache<Key: Hashable, Value> {
     // Few are old: a copy of all the others would take milliseconds.
     var old: [Key] = []
     for index in entries.indices where entries.values[index].lastUse < first {
-      old.append(entries[index].key)
+      if isHeld?(&entries.values[index].value) != true { old.append(entries[index].key) }
     }
     for key in old { cost -= entries.removeValue(forKey: key)?.cost ?? 0 }
   }

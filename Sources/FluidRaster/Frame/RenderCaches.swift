@@ -4,10 +4,10 @@ struct RenderCaches {
   var meshes = RecentlyUsed<MeshGradient, MeshGrid>(maximum: 4)
   var ramps = RecentlyUsed<[GradientStop], RampTable?>(maximum: 16)
   var grains = RecentlyUsed<Int, DitherTile>(maximum: 4)
-  /// Tiles of pictures, 0.26 MB each: the visible ones, or 32. The cache is trimmed when it exceeds
-  /// that by a fifth, about what a pan there and back needs at two sides.
-  var pictures = FrameCache<PlacedPicture.TileKey, [UInt32]>(
-    allowance: 32, spare: 0, lifetime: 120)
+  /// Tiles of pictures, up to 0.26 MB each: the visible ones, or 32. The cache is trimmed when it
+  /// exceeds that by a fifth, about what a pan there and back needs at two sides.
+  var pictures = FrameCache<PlacedPicture.TileKey, PlacedPicture.Tile>(
+    allowance: 32, spare: 0, lifetime: 120, isHeld: { !isKnownUniquelyReferenced(&$0) })
   var images = ImageCache()
   var workspace = Workspace()
   let threadPool: RenderThreadPool

@@ -24,7 +24,16 @@ struct PlacedPicture: Sendable {
   private let reduction: Int
   private let columns: Range<Int>
   private let rows: Range<Int>
-  private let tiles: [[UInt32]]
+  private let tiles: [Tile]
+
+  /// The pixels of a tile, row after row: those inside the picture. A class, so that the cache can
+  /// tell whether a picture still holds it.
+  final class Tile: Sendable {
+    let width: Int
+    let pixels: [UInt32]
+
+    init(width: Int, pixels: [UInt32]) { (self.width, self.pixels) = (width, pixels) }
+  }
 
   /// - Parameter place: Position of the picture's corner, in points.
   init?(
@@ -51,35 +60,46 @@ struct PlacedPicture: Sendable {
     let side = Self.tileSide
     columns = seen.x / side..<(seen.maxX - 1) / side + 1
     rows = seen.y / side..<(seen.maxY - 1) / side + 1
-    var tiles: [[UInt32]] = []
+    var tiles: [Tile] = []
     for row in rows {
       for column in columns {
         let key = TileKey(picture: picture, scale: screen.scale, column: column, row: row)
-        tiles.append(Self.tile(key, in: screen, &caches))
+        let size = (min(side, width - column * side), min(side, height - row * side))
+        tiles.append(Self.tile(key, size: size, in: screen, &caches))
       }
     }
     self.tiles = tiles
   }
 
-  /// A tile's pixels, row after row.
+  /// - Parameter size: The tile's size inside the picture, in screen pixels.
   private static func tile(
-    _ key: TileKey, in space: DeviceSpace, _ caches: inout RenderCaches
-  ) -> [UInt32] {
+    _ key: TileKey, size: (width: Int, height: Int), in space: DeviceSpace,
+    _ caches: inout RenderCaches
+  ) -> Tile {
     if let known = caches.pictures.withValue(key, { $0 }) { return known }
     // One tile at a time: an edge's coverage depends slightly on the clip, and a tile must not
     // depend on what was drawn before it.
     let rect = PixelRect(x: key.column, y: key.row, width: 1, height: 1).scaled(by: tileSide)
     let picture = key.picture
-    var pixels = [UInt32](repeating: 0, count: rect.area)
+    var square = caches.workspace.pixels.borrow(rect.area)
     var layer = Layer(space: space, target: rect)
     _ = layer.update(picture.list.items, caches: &caches)
-    pixels.withUnsafeMutableBufferPointer { buffer in
+    let pixels = square.withUnsafeMutableBufferPointer { buffer in
       let canvas = Canvas(base: buffer.baseAddress!, stride: rect.width, rect: rect)
       layer.draw(
         picture.list.items.count, in: Region(rect), on: canvas, caches: &caches)
+      return [UInt32](unsafeUninitializedCapacity: size.width * size.height) { kept, count in
+        count = size.width * size.height
+        for row in 0..<size.height {
+          (kept.baseAddress! + row * size.width).initialize(
+            from: buffer.baseAddress! + row * rect.width, count: size.width)
+        }
+      }
     }
-    caches.pictures.insert(pixels, for: key)
-    return pixels
+    caches.workspace.pixels.give(square)
+    let tile = Tile(width: size.width, pixels: pixels)
+    caches.pictures.insert(tile, for: key)
+    return tile
   }
 
   func write(x: Int, y: Int, count: Int, to out: UnsafeMutablePointer<UInt32>) {
@@ -95,17 +115,17 @@ struct PlacedPicture: Sendable {
     let side = Self.tileSide
     let y = min(max(y, 0), height - 1)
     let row = min(max(y / side, rows.lowerBound), rows.upperBound - 1)
-    let line = (min(max(y, row * side), row * side + side - 1) - row * side) * side
+    let line = min(max(y, row * side), row * side + side - 1) - row * side
     var done = 0
     while done < count {
       let at = min(max(x + done, 0), width - 1)
       let column = min(max(at / side, columns.lowerBound), columns.upperBound - 1)
       let tile = tiles[(row - rows.lowerBound) * columns.count + column - columns.lowerBound]
-      let from = min(max(at - column * side, 0), side - 1)
+      let from = min(max(at - column * side, 0), tile.width - 1)
       let isInside = x + done == at && at / side == column
       let run = isInside ? min(count - done, side - from, width - at) : 1
-      tile.withUnsafeBufferPointer { pixels in
-        (out + done).update(from: pixels.baseAddress! + line + from, count: run)
+      tile.pixels.withUnsafeBufferPointer { pixels in
+        (out + done).update(from: pixels.baseAddress! + line * tile.width + from, count: run)
       }
       done += run
     }

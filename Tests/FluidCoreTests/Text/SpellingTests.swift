@@ -9,9 +9,7 @@ import Testing
   }
 
   @Test(arguments: [("ab", 1), ("abc", 1), ("abcde", 1), ("abcdef", 2), ("abcdefghi", 3)])
-  func `is known with one slip for every three letters, and at least one`(
-    word: String, maximum: Int
-  ) {
+  func `is known with one slip for every three letters, at least one`(word: String, maximum: Int) {
     for slips in 1...4 {
       let meant = word + String(repeating: "z", count: slips)
       #expect((Spelling.nearest(to: word, among: [meant]) != nil) == (slips <= maximum))

@@ -25,9 +25,7 @@ import Testing
   }
 
   @Test(arguments: [77, 90, 103])
-  mutating func `keeps its allowance of the latest entries, and up to a fifth more`(
-    last: Int
-  ) {
+  mutating func `keeps its allowance of the latest entries, and up to a fifth more`(last: Int) {
     for frame in 0..<last {
       cache.beginFrame()
       #expect(ask(frame..<frame + 1) == 1)
@@ -46,6 +44,19 @@ import Testing
     }
     for _ in 0..<20 { cache.beginFrame() }
     #expect(ask(40..<120) == 0 && ask(0..<40) == 40)
+  }
+
+  @Test func `keeps a value that something else holds, however old it is`() {
+    final class Value {}
+    var cache = FrameCache<Int, Value>(
+      allowance: 1, spare: 0, lifetime: 8, isHeld: { !isKnownUniquelyReferenced(&$0) })
+    var held: Value? = cache.value(for: 0) { Value() }
+    cache.insert(Value(), for: 1)
+    for _ in 0..<64 { cache.beginFrame() }
+    #expect(cache.withValue(0) { $0 === held } == true && cache.withValue(1) { _ in } == nil)
+    held = nil
+    for _ in 0..<64 { cache.beginFrame() }
+    #expect(cache.withValue(0) { _ in } == nil)
   }
 
   @Test func `makes each of the recently used once, in whatever order they are asked for`() {

@@ -52,9 +52,7 @@ import Testing
   }
 
   @Test(arguments: zip("äöüÄÖÜéèàçñ", "aouAOUeeacn"))
-  func `adds the ink of known marks to that of the plain letter`(
-    marked: Character, plain: Character
-  ) {
+  func `adds the ink of known marks to the plain letter's`(marked: Character, plain: Character) {
     let (more, less) = (mask(String(marked), 40), mask(String(plain), 40))
     #expect(more.advance == less.advance && more.height > less.height)
     for row in 0..<less.height {

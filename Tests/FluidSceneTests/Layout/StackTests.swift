@@ -57,9 +57,7 @@ import Testing
   }
 
   @Test(arguments: zip([Alignment.leading, .center, .trailing], [0.0, 30, 60]))
-  func `aligns a column in reading order`(
-    alignment: Alignment, x: Double
-  ) {
+  func `aligns a column in reading order`(alignment: Alignment, x: Double) {
     let column = Column(alignment: alignment) {
       block(100, 10)
       block(40, 10)
