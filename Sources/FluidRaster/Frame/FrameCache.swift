@@ -19,8 +19,8 @@ package struct FrameCache<Key: Hashable, Value> {
   let spare: Double
   /// Number of frames after which an unused entry is removed; nil for no limit.
   let lifetime: Int?
-  /// Whether something else holds a value. Such an entry stays: to remove it would free nothing, and
-  /// the value would be made a second time. nil: none is held.
+  /// Whether something else holds a value. Such an entry stays: to remove it would free nothing,
+  /// and the value would be made a second time. nil: none is held.
   private let isHeld: (@Sendable (inout Value) -> Bool)?
 
   @usableFromInline var entries: [Key: Entry] = [:]
@@ -81,9 +81,12 @@ package struct FrameCache<Key: Hashable, Value> {
     // Few are old: a copy of all the others would take milliseconds.
     var old: [Key] = []
     for index in entries.indices where entries.values[index].lastUse < first {
-      if isHeld?(&entries.values[index].value) != true { old.append(entries[index].key) }
+      old.append(entries[index].key)
     }
-    for key in old { cost -= entries.removeValue(forKey: key)?.cost ?? 0 }
+    // In a loop of its own: while the one above goes on it holds all values itself.
+    for key in old where isHeld?(&entries[key]!.value) != true {
+      cost -= entries.removeValue(forKey: key)?.cost ?? 0
+    }
   }
 
   /// Marks a key's value as used and passes it to `body`; nil without a value.
