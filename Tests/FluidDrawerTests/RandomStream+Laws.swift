@@ -24,7 +24,9 @@ extension RandomStream {
     // A keyboard over the whole window leaves a drawer at its side no room to move in.
     case .inset(_, ...1000, _), .content, .settle, .settleAt, .push, .pop, .field, .safeArea,
       .options:
-      for (old, new) in zip(before, shown) where old.phase != .dragging && new.phase == old.phase {
+      // In a hand the velocity is the hand's, through bands that insets move.
+      for (old, new) in zip(before, shown)
+      where ![.dragging, .scrolling].contains(old.phase) && new.phase == old.phase {
         // A distance within the tolerance of half a point counts as arrived, and stands.
         if abs(old.velocity - new.velocity) > 61 {
           faults.append("a speed of \(old.velocity) became \(new.velocity) by \(command)")

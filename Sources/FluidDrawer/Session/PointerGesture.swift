@@ -5,6 +5,9 @@ import FluidCore
 struct PointerGesture: Sendable {
   let pointer: PointerID
   let start: Point
+  /// The distance from its start, in points, at which it is a drag. A change of the drawer's own
+  /// counts for the next press: the way that a finger has gone by then would be made up at once.
+  var slop = 0.0
   /// The drawer under its start, counted from 0; nil: the background.
   private(set) var drawer: Int?
   /// The drawer's region under its start.

@@ -12,6 +12,7 @@ extension Session {
     endWheel(time: time)
     let claims = claims(at: point, time: time, controls: controls)
     var pressed = PointerGesture(pointer: pointer, start: point, claims: claims)
+    pressed.slop = slop(on: pressed.drawer)
     if let index = pressed.drawer, pressed.region == .panel {
       drawers[index].activateList(at: point, direction)
     }
@@ -129,7 +130,7 @@ extension Session {
   private mutating func decide(_ claims: [Claim], at point: Point, time: SceneTime) {
     guard let pressed = gesture else { return }
     let way = point - pressed.start
-    guard way != .zero, max(abs(way.x), abs(way.y)) >= slop(on: pressed.drawer) else { return }
+    guard way != .zero, max(abs(way.x), abs(way.y)) >= pressed.slop else { return }
     gesture?.state = .failed
     let axis = abs(way.x) >= abs(way.y) ? Axis.horizontal : .vertical
     for claim in claims {
@@ -180,7 +181,7 @@ extension Session {
       at: time, scope: drawers[index].scope(of: pressed.region),
       approach: pressed.approach.map { (geometry.opening($0.point - point), $0.time) })
     // Travel counts from here, so that crossing the slop is no jump; without a slop all of it does.
-    let hasSlop = slop(on: index) != 0
+    let hasSlop = pressed.slop != 0
     let chain = DragChain(
       axis: geometry.isVertical ? .vertical : .horizontal, links: [], drawer: index,
       region: pressed.region, holdsDrawer: true, anchor: hasSlop ? point : pressed.start,
@@ -202,7 +203,7 @@ extension Session {
   private mutating func failTap(at point: Point) {
     guard case .possible? = gesture?.tap, let start = gesture?.start else { return }
     let way = (point - start).length
-    if way > 0, way >= slop(on: gesture?.drawer) { gesture?.tap = .failed }
+    if way > 0, way >= gesture?.slop ?? 0 { gesture?.tap = .failed }
   }
 
   mutating func tap(_ pressed: PointerGesture, at point: Point, time: SceneTime) {

@@ -102,9 +102,7 @@ extension SDLTests {
     }
 
     @Test(arguments: [15, 16])
-    func `opens all fonts for sixteen letters, however often each is asked for`(
-      count: UInt32
-    ) throws {
+    func `opens all fonts for sixteen letters, however often asked for`(count: UInt32) throws {
       try BoxFont.other("Я").write(to: folder("fonts/x/Odd.ttf"))
       let library = try library()
       for number in 0..<count {
