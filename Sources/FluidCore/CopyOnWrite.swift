@@ -4,7 +4,7 @@ package struct CopyOnWrite<Value> {
 
   @usableFromInline
   final class Box {
-    // A value around the box is accessed exclusively already.
+    // The struct around the box has exclusive access to `value` already.
     @exclusivity(unchecked) @usableFromInline var value: Value
 
     @inlinable

@@ -9,7 +9,7 @@ extension Session {
     from start: Point, to point: Point, on index: Int, time: SceneTime
   ) {
     guard insets.lifted == index, point != start,
-      (point - start).length >= drawers[index].configuration.drag.slop,
+      (point - start).length >= gesture?.slop ?? 0,
       let edge = insets.followed?.edge ?? insets.keyboards.raised
     else { return }
     let depth = depth(of: point, from: edge)

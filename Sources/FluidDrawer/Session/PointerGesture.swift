@@ -5,9 +5,9 @@ import FluidCore
 struct PointerGesture: Sendable {
   let pointer: PointerID
   let start: Point
-  /// The distance from its start, in points, at which it is a drag. A change of the drawer's own
-  /// counts for the next press: the way that a finger has gone by then would be made up at once.
-  var slop = 0.0
+  /// The distance from `start` at which the press becomes a drag, in points. A drawer's slop that is
+  /// changed meanwhile counts for the next press: the panel would jump by the finger's way so far.
+  let slop: Double
   /// The drawer under its start, counted from 0; nil: the background.
   private(set) var drawer: Int?
   /// The drawer's region under its start.
@@ -49,14 +49,16 @@ struct PointerGesture: Sendable {
     case failed
   }
 
-  init(pointer: PointerID, start: Point, claims: [Claim]) {
+  /// - Parameter slop: The slop on a drawer, counted from 0, or on the background, in points.
+  init(pointer: PointerID, start: Point, claims: [Claim], slop: (_ drawer: Int?) -> Double) {
     self.pointer = pointer
     self.start = start
     state = .possible(claims)
-    for case .drawer(let index, let region) in claims.map({ $0.target }) {
-      self.drawer = index
-      self.region = region
+    var (drawer, region) = (Int?.none, HitRegion.anywhere)
+    for case .drawer(let index, let hit) in claims.map({ $0.target }) {
+      (drawer, region) = (index, hit)
     }
+    (self.drawer, self.region, self.slop) = (drawer, region, slop(drawer))
   }
 
   mutating func approach(_ point: Point, at time: HandTime) {

@@ -96,7 +96,7 @@ extension Session {
     }
     guard chain.holdsDrawer, let index = chain.drawer else { return }
     if chain.links.isEmpty, case .possible = ended.tap, drawers[index].hand?.flight == nil,
-      ended.region == .handle || drawers[index].configuration.drag.slop == 0
+      ended.region == .handle || ended.slop == 0
     {
       // A press that was taken for a drag at once, and was a tap.
       self[drawer: index].returnToOrigin(at: time)

@@ -11,8 +11,7 @@ extension Session {
     guard gesture == nil, point.isFinite else { return }
     endWheel(time: time)
     let claims = claims(at: point, time: time, controls: controls)
-    var pressed = PointerGesture(pointer: pointer, start: point, claims: claims)
-    pressed.slop = slop(on: pressed.drawer)
+    var pressed = PointerGesture(pointer: pointer, start: point, claims: claims) { slop(on: $0) }
     if let index = pressed.drawer, pressed.region == .panel {
       drawers[index].activateList(at: point, direction)
     }

@@ -33,22 +33,6 @@ public struct Session: Sendable {
   public private(set) var now: SceneTime
   private var events: [DrawerEvent] = []
 
-  /// What lies around the drawers: four fifths of a session's bytes, which is copied with every
-  /// player and asked for its next end with every event.
-  private struct Surroundings: Sendable {
-    var pan: Pan? { didSet { end = earliest(pan?.endsAt, insets.keyboards.nextEnd) } }
-    var insets = WindowInsets() {
-      didSet {
-        end = earliest(pan?.endsAt, insets.keyboards.nextEnd)
-        hasInsets = insets.isActive
-      }
-    }
-    /// When the background or a keyboard next comes to rest, in seconds; nil: both rest.
-    private(set) var end: SceneTime?
-    /// Whether insets act.
-    private(set) var hasInsets = false
-  }
-
   /// The background behind the drawers; nil: it cannot be panned.
   var pan: Pan? {
     _read { yield surroundings.value.pan }
