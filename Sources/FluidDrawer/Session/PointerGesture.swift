@@ -5,8 +5,8 @@ import FluidCore
 struct PointerGesture: Sendable {
   let pointer: PointerID
   let start: Point
-  /// The distance from `start` at which the press becomes a drag, in points. A drawer's slop that is
-  /// changed meanwhile counts for the next press: the panel would jump by the finger's way so far.
+  /// The distance from `start` at which the press becomes a drag, in points. A drawer's slop that
+  /// changes meanwhile counts for the next press: the panel would jump by the finger's way so far.
   let slop: Double
   /// The drawer under its start, counted from 0; nil: the background.
   private(set) var drawer: Int?

@@ -19,8 +19,8 @@ public struct Box {
   /// inside one child lifts no other.
   var hasFixedOrder = false
 
-  /// The interactive element; nil: the box is none. In storage of its own: a control has eight times
-  /// as many bytes as the rest of a box, and most boxes have none.
+  /// The interactive element; nil: the box is none. In storage of its own: a control has eight
+  /// times as many bytes as the rest of a box, and most boxes have none.
   var control: Control? {
     get { boxedControl?.value }
     set { boxedControl = newValue.map { CopyOnWrite($0) } }
