@@ -42,9 +42,13 @@ TEST_SETTINGS = FLUID_DRAWER_TESTS=1 DBUS_SESSION_BUS_ADDRESS= XDG_STATE_HOME=$(
 TESTED = $(CURDIR)/$(RELEASE)
 RUN_TESTS = $(TEST_SETTINGS) scripts/run-tests $(TESTED)/fluid-drawerPackageTests.xctest
 
-.PHONY: tests
-tests: serve-helper
+.PHONY: tests test-bundle
+tests:
 	@scripts/needs test
+	@scripts/needs serve
+	@$(MAKE) --no-print-directory -j2 test-bundle serve-helper
+
+test-bundle:
 	FLUID_COMMIT=$$(scripts/commit) $(TEST_SETTINGS) swift build $(OPTIMISED) --build-tests
 
 test: tests ## Run every test, on a real X server too (TEST_ARGS="--filter …" for some)

@@ -26,9 +26,7 @@ extension DesktopTests {
       try LabBench.run { bench in
         #expect(try bench.places().target == "closed")
         try bench.tap(bench.places().word("Keep as A"))
-        for word in ["threshold ", "Save"] {
-          try bench.tap(bench.places(keepsA: true).word(word))
-        }
+        for word in ["threshold ", "Save"] { try bench.tap(bench.places(keepsA: true).word(word)) }
         try expectTuned(bench.desktop, bench.folder("r.ndjson"))
       }
     }

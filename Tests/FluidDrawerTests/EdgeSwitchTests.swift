@@ -48,7 +48,8 @@ import Testing
     #expect(zip(seen[..<turn], seen[1..<turn]).allSatisfy { $0.extent >= $1.extent })
     #expect(Double(turn) * 0.002 < 0.3)
     // No farther between two snapshots than its velocity carries it.
-    #expect(Self.longestStep(seen) < 0.002 * (seen.map { abs($0.velocity) }.max() ?? 0) + 1)
+    let fastest: Double = seen.map { abs($0.velocity) }.max()!
+    #expect(Self.longestStep(seen) < 0.002 * fastest + 1)
     let end = 0.5 * (edge == .top ? 800 : 500)
     #expect(hand.detent == "medium" && hand.extent == end && hand.events.isEmpty)
     // Where motion is reduced it is there twice as soon, and never overshoots.

@@ -42,9 +42,7 @@ extension RandomStream {
     }
   }
 
-  private mutating func compare(
-    _ before: DrawerSnapshot, _ after: DrawerSnapshot, reach: Double
-  ) {
+  private mutating func compare(_ before: DrawerSnapshot, _ after: DrawerSnapshot, reach: Double) {
     let panel = after.panel
     for value in [
       after.extent, after.velocity, after.scroll, after.progress, after.scrim, panel.x, panel.y,

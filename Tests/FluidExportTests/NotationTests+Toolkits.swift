@@ -152,7 +152,7 @@ extension NotationTests {
   static let presets = [
     ("smooth", 0.5, 0.0), ("snappy", 0.5, 0.15), ("bouncy", 0.5, 0.3), ("interactive", 0.15, 0.14),
     ("interactiveSpring", 0.15, 0.14),
-  ].flatMap { name, duration, bounce in
+  ].flatMap { name, duration, bounce -> [Row] in
     [
       Row(
         toolkit: "any", plain: "duration \(duration) bounce \(bounce)",
@@ -163,30 +163,33 @@ extension NotationTests {
     ]
   }
 
-  static let constants =
-    [
-      ("High", 10_000), ("Medium", 1500), ("MediumLow", 400), ("Low", 200), ("VeryLow", 50),
-    ].flatMap { name, stiffness in
-      let loud = name.replacing("Low", with: "_LOW").uppercased().replacing(/^_/, with: "")
-      return [
-        ("Jetpack Compose", "damping_ratio 1", "spring(stiffness = Spring.Stiffness\(name))"),
-        (
-          "Android SpringForce", "damping_ratio 0.5",
-          "SpringForce().setStiffness(SpringForce.STIFFNESS_\(loud))"
-        ),
-      ].map { Row(toolkit: $0, plain: "stiffness \(stiffness) \($1)", codes: [$2]) }
-    }
-    + [("HighBouncy", 0.2), ("MediumBouncy", 0.5), ("LowBouncy", 0.75), ("NoBouncy", 1)].map {
-      Row(
-        toolkit: "Jetpack Compose", plain: "stiffness 1500 damping_ratio \($0.1)",
-        codes: ["spring(dampingRatio = Spring.DampingRatio\($0.0))"])
-    }
-    + [
-      ("default", 170, 26), ("gentle", 120, 14), ("wobbly", 180, 12), ("stiff", 210, 20),
-      ("slow", 280, 60), ("molasses", 280, 120),
-    ].map {
-      Row(
-        toolkit: "react-spring", plain: "stiffness \($0.1) damping \($0.2)",
-        codes: ["useSpring({ config: config.\($0.0) })"])
-    }
+  static let constants: [Row] = stiffnesses + dampings + configs
+
+  private static let stiffnesses = [
+    ("High", 10_000), ("Medium", 1500), ("MediumLow", 400), ("Low", 200), ("VeryLow", 50),
+  ].flatMap { name, stiffness -> [Row] in
+    let loud = name.replacing("Low", with: "_LOW").uppercased().replacing(/^_/, with: "")
+    let android = "SpringForce().setStiffness(SpringForce.STIFFNESS_\(loud))"
+    return [
+      ("Jetpack Compose", "damping_ratio 1", "spring(stiffness = Spring.Stiffness\(name))"),
+      ("Android SpringForce", "damping_ratio 0.5", android),
+    ].map { Row(toolkit: $0, plain: "stiffness \(stiffness) \($1)", codes: [$2]) }
+  }
+
+  private static let dampings = [
+    ("HighBouncy", 0.2), ("MediumBouncy", 0.5), ("LowBouncy", 0.75), ("NoBouncy", 1),
+  ].map { name, ratio -> Row in
+    Row(
+      toolkit: "Jetpack Compose", plain: "stiffness 1500 damping_ratio \(ratio)",
+      codes: ["spring(dampingRatio = Spring.DampingRatio\(name))"])
+  }
+
+  private static let configs = [
+    ("default", 170, 26), ("gentle", 120, 14), ("wobbly", 180, 12), ("stiff", 210, 20),
+    ("slow", 280, 60), ("molasses", 280, 120),
+  ].map { name, stiffness, damping -> Row in
+    Row(
+      toolkit: "react-spring", plain: "stiffness \(stiffness) damping \(damping)",
+      codes: ["useSpring({ config: config.\(name) })"])
+  }
 }

@@ -7,9 +7,7 @@ import Testing
 
 /// Pausing, stepping, looping and filming, over a take or the scene.
 @Suite struct TransportTests {
-  static func span(_ window: LabWindow) throws -> ClosedRange<HandTime> {
-    try window.curve().span
-  }
+  static func span(_ window: LabWindow) throws -> ClosedRange<HandTime> { try window.curve().span }
 
   /// A window in whose take the panel is still on its way.
   private static func underWay() -> LabWindow {

@@ -84,7 +84,7 @@ import Testing
     var given: [PointerResampler.Sample] = []
     resampler.deliver(atFrame: Double(count) * 0.008 + 1) { given.append($0) }
     let device = given.filter { $0.origin == .device }.map(\.position.x)
-    #expect(device == (max(0, count - 20)..<count).map(Double.init))
+    #expect(device == (max(0, count - 20)..<count).map { Double($0) })
   }
 
   @Test func `that has seen the pointer move on never goes back to what it made up before`() {

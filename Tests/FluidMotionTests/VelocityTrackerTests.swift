@@ -105,11 +105,13 @@ import Testing
 
   @Test(arguments: [(0.099, true), (0.1, true), (0.102, false), (0.115, false)])
   func `remembers a way of 100 ms ago, and none from before`(age: Double, counts: Bool) {
-    let line = stride(from: -80.0, through: 0, by: 20).map { ($0 / 1000, $0 / 2) }
-    let velocity = velocity(of: [(-age, 200)] + line)
+    let line = stride(from: -80.0, through: 0, by: 20).map { (time: $0 / 1000, position: $0 / 2) }
+    let velocity = velocity(of: [(time: -age, position: 200)] + line)
     #expect((abs(velocity - 500) > 1) == counts)
     // Nor more than twenty samples: at 1000 Hz those of 19 ms.
-    let dense = (-80...0).map { (Double($0) / 1000, $0 < -19 ? 50 : Double($0) / 2) }
+    let dense = stride(from: -80.0, through: 0, by: 1).map { time -> (Double, Double) in
+      (time / 1000, time < -19 ? 50 : time / 2)
+    }
     #expect(abs(self.velocity(of: dense) - 500) < 1e-6)
   }
 

@@ -13,9 +13,7 @@ enum Requirements {
 
   /// Whether a module of the X server is there, and which package has it.
   private static func package(_ name: String, _ module: String) -> (Bool, String) {
-    (
-      exists("/usr/lib/xorg/modules/\(module)"), "the package \(name) (apt-get install \(name))"
-    )
+    (exists("/usr/lib/xorg/modules/\(module)"), "the package \(name) (apt-get install \(name))")
   }
 
   /// Where CI is set the desktop must be there: nothing is skipped, and what is missing fails.

@@ -37,9 +37,7 @@ final class ServedPhones {
     guard let answer = try Self.line(from: output, &rest) as? [String: Any] else {
       throw HarnessError.said("the phones are gone")
     }
-    if let error = answer["error"] {
-      throw HarnessError.said("the phone, \(method): \(error)")
-    }
+    if let error = answer["error"] { throw HarnessError.said("the phone, \(method): \(error)") }
     return answer["answer"]
   }
 

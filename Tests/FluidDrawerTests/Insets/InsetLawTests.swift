@@ -65,9 +65,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    (0.05, 0.05), (0.4, 0.4), (0, 0), (-1, 0), (.nan, 0), (.infinity, 0),
-  ])
+  @Test(arguments: [(0.05, 0.05), (0.4, 0.4), (0, 0), (-1, 0), (.nan, 0), (.infinity, 0)])
   func `a curve takes as long as it says, and none where that is no duration`(
     duration: Double, taken: Double
   ) {

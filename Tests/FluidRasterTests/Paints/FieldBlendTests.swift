@@ -61,8 +61,9 @@ import Testing
       let (a, b) = (drawn(veiled), drawn(blended))
       #expect(a != drawn(list) && a != b)
       let differences = a.pixels.indices.flatMap { index in
-        [UInt32(0), 8, 16].map { shift -> Int in
-          abs(Int(a.pixels[index] >> shift & 255) - Int(b.pixels[index] >> shift & 255))
+        [0, 8, 16].map { (shift: UInt32) -> Int in
+          let (one, other) = (a.pixels[index] >> shift & 255, b.pixels[index] >> shift & 255)
+          return abs(Int(one) - Int(other))
         }
       }
       // Two dithers of a step each on one side, one on the other.

@@ -7,9 +7,7 @@ import Testing
   private static let side = 200
 
   /// The shadow of a shape left of the window, offset into it.
-  private func drawn(
-    _ shape: (Point) -> Shape, radius: Double, alpha: UInt8
-  ) -> Bitmap {
+  private func drawn(_ shape: (Point) -> Shape, radius: Double, alpha: UInt8) -> Bitmap {
     let side = Double(Self.side)
     return painted(Self.side, Self.side, over: .white) {
       $0.shadow(

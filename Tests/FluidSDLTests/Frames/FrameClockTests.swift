@@ -17,8 +17,8 @@ import Testing
       clock.presented(frame(time))
       began.append(time)
     }
-    #expect(zip(began, began.dropFirst()).allSatisfy { $1 - $0 >= 0.004 })
-    #expect(Double(began.count) > 4000 * 0.97 / 5)
+    #expect(zip(began, began.dropFirst()).allSatisfy { (a, b) in Double(b - a) >= 0.004 })
+    #expect(began.count > 776)
   }
 
   @Test func `moves at the display's rate, and drifts at the background's`() {
@@ -95,7 +95,8 @@ import Testing
   {
     var clock = FrameClock(refreshRate: 60, hasVsync: false)
     clock.presented(frame(10, cost: cost))
-    #expect(abs(clock.due(for: .input, at: 10 + cost) - (10 + cost + breath)) < 1e-9)
+    let end: MonotonicTime = 10 + cost
+    #expect(abs(clock.due(for: .input, at: end) - (end + breath)) < 1e-9)
   }
 
   @Test(arguments: [true, false])

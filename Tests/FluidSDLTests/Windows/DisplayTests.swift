@@ -118,21 +118,24 @@ import Testing
           // wl_display.delete_id, wl_registry.global_remove, something nobody knows.
           let others: [UInt32] = [1, 12 << 16 | 1, 9, 2, 12 << 16 | 1, 4, 77, 8 << 16 | 5]
           let done: [UInt32] = [3, 12 << 16, 7]
-          for (says, closes, words) in [
+          let some: [UInt32] = others + global + done
+          let rows: [([UInt32], Bool, String)] = [
             (done, false, lacksAll), (done, true, lacksAll),
             (
-              others + global + done, false,
+              some, false,
               "the compositor at PATH has no wl_compositor, no wl_shm, no wl_output"
             ), ([1, 12 << 16, 0], false, silence), ([2, 4 << 16, 1, 1, 1], false, silence),
             ([2, 20 << 16, 1, 5, 1], false, silence),
             ([2, 20 << 16, 1, 0xFFFF_FFFF, 1], false, silence), (global, true, closed),
-            (done.dropLast(), true, closed), ([], true, closed), ([], false, silence),
-          ] as [([UInt32], Bool, String)] {
+            (Array(done.dropLast()), true, closed), ([], true, closed), ([], false, silence),
+          ]
+          for (says, closes, words) in rows {
             let compositor = try FakeCompositor(says: says, closes: closes)
             let expected = words.replacing("PATH", with: compositor.path)
             #expect(outcome(wayland: compositor.path).hasPrefix(expected), "\(says)")
             // wl_display.get_registry of object 2, wl_display.sync of object 3.
-            #expect(compositor.heard == [1, 12 << 16 | 1, 2, 1, 12 << 16, 3])
+            let requests: [UInt32] = [1, 12 << 16 | 1, 2, 1, 12 << 16, 3]
+            #expect(compositor.heard == requests)
           }
         }
       }

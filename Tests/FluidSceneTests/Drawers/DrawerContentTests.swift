@@ -92,9 +92,10 @@ import Testing
         size: size, state: SceneState(), text: StrokeFont())
     }
     func drawer(_ edge: Edge) -> Drawer { Drawer { block(70, 130) }.edge(edge) }
-    #expect(length(drawer(.bottom)) == [130 + 21] && length(drawer(.leading)) == [70 + 21])
+    #expect(length(drawer(.bottom)) == [151])
+    #expect(length(drawer(.leading)) == [91])
     #expect(length(drawer(.top).handle(.none)) == [130])
-    #expect(length(drawer(.bottom).padding(horizontal: 9, top: 5, bottom: 2)) == [137 + 21])
+    #expect(length(drawer(.bottom).padding(horizontal: 9, top: 5, bottom: 2)) == [158])
     var unmeasured = drawer(.bottom)
     unmeasured.measuresContent = false
     #expect(length(unmeasured) == [0])

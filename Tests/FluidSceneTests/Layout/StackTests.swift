@@ -137,7 +137,8 @@ import Testing
     let drawn = Drawn(grid(5), in: room, SceneState(direction: direction))
     let whole = width.isFinite ? width : 430
     let column = (whole - 10 * Double(columns - 1)) / Double(columns)
-    #expect(drawn.size == Size(width: whole, height: Double((5 + columns - 1) / columns) * 30 - 10))
+    let rows = (5 + columns - 1) / columns
+    #expect(drawn.size == Size(width: whole, height: Double(rows) * 30 - 10))
     guard width > 0 else { return }
     for (index, rect) in drawn.blocks.enumerated() {
       let x = Double(index % columns) * (column + 10)
