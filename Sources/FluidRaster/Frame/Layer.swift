@@ -119,14 +119,14 @@ struct Layer {
     for slot in retained { caches.workspace.words.give(slot.field?.colors.nodes) }
     items = next
     retained = result
-    if !backdrops.isEmpty { dropBackdrops() }
     return changed
   }
 
-  /// Drops the backdrops of materials that are gone: their items retain pictures and layers.
+  /// Drops the backdrops without a material that has colours from them: those of materials that are
+  /// gone, or hidden since something behind them changed. Their items retain pictures and layers.
   private mutating func dropBackdrops() {
     var used: Set<Int> = []
-    for slot in retained {
+    for slot in retained where slot.field != nil {
       if case .material(_, let plan, _)? = slot.item?.source { used.insert(plan.reduction) }
     }
     for reduction in backdrops.keys where !used.contains(reduction) {
@@ -173,6 +173,7 @@ struct Layer {
     for index in 0..<count where !needed[index].isEmpty && isBlended(index) {
       prepareField(index, for: needed[index], caches: &caches)
     }
+    if !backdrops.isEmpty { dropBackdrops() }
     for index in 0..<count where !visible[index].isEmpty {
       retained[index].layer?.value.draw(showing: visible[index], caches: &caches)
     }

@@ -9,8 +9,12 @@ struct TextCache {
     var scale: Double
   }
 
+  /// The size of an entry without its mask, in bytes, roughly.
+  private static let overhead = 256
+
   private let source: any TextSource
-  private var masks = FrameCache<Key, GlyphMask>(allowance: 512)
+  /// By bytes, of which 1 MB is always allowed: some hundred lines at a pixel a point.
+  private var masks = FrameCache<Key, GlyphMask>(allowance: 1 << 20)
 
   init(source: any TextSource) { self.source = source }
 
@@ -25,7 +29,7 @@ struct TextCache {
     if let known = masks.withValue(key, { $0 }) { return known }
     let text = fitted(run)
     let mask = text.isEmpty ? .empty : source.mask(for: text, font: run.font, scale: scale)
-    masks.insert(mask, for: key)
+    masks.insert(mask, for: key, cost: mask.coverage.count + Self.overhead)
     return mask
   }
 
