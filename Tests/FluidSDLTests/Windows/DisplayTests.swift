@@ -118,11 +118,11 @@ import Testing
           // wl_display.delete_id, wl_registry.global_remove, something nobody knows.
           let others: [UInt32] = [1, 12 << 16 | 1, 9, 2, 12 << 16 | 1, 4, 77, 8 << 16 | 5]
           let done: [UInt32] = [3, 12 << 16, 7]
-          let some: [UInt32] = others + global + done
+          let seatAlone: [UInt32] = others + global + done
           let rows: [([UInt32], Bool, String)] = [
             (done, false, lacksAll), (done, true, lacksAll),
             (
-              some, false,
+              seatAlone, false,
               "the compositor at PATH has no wl_compositor, no wl_shm, no wl_output"
             ), ([1, 12 << 16, 0], false, silence), ([2, 4 << 16, 1, 1, 1], false, silence),
             ([2, 20 << 16, 1, 5, 1], false, silence),

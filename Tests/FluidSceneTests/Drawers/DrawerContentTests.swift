@@ -92,6 +92,7 @@ import Testing
         size: size, state: SceneState(), text: StrokeFont())
     }
     func drawer(_ edge: Edge) -> Drawer { Drawer { block(70, 130) }.edge(edge) }
+    // The handle takes 21 points.
     #expect(length(drawer(.bottom)) == [151])
     #expect(length(drawer(.leading)) == [91])
     #expect(length(drawer(.top).handle(.none)) == [130])
