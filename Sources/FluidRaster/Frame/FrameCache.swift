@@ -29,8 +29,8 @@ package struct FrameCache<Key: Hashable, Value> {
   @usableFromInline var cost = 0
   /// Cost of the entries used in this frame.
   @usableFromInline var used = 0
-  /// Cost of the entries used in the last frame that used any. They count as visible: a frame at
-  /// rest uses none.
+  /// Cost of the visible entries: those used in the last frame that used any, as a frame at rest
+  /// uses none; those that something else holds, where the cache can tell.
   private var visible = 0
 
   /// An empty cache.
@@ -50,30 +50,44 @@ package struct FrameCache<Key: Hashable, Value> {
     self.isHeld = isHeld
   }
 
-  /// Starts a frame and removes old entries.
-  ///
-  /// Entries past their lifetime go. Where the total cost exceeds both the allowance and the
-  /// visible entries' cost with the spare by more than a fifth, those of the oldest frames go until
-  /// it does not exceed them: in every frame, sorting the entries would cost more than making some
-  /// of them.
+  /// Starts a frame and removes old entries: those past their lifetime, and by ``trim()``.
   package mutating func beginFrame() {
     if used > 0 { visible = used }
     used = 0
     frame += 1
-    let maximum = max(allowance, visible + Int(Double(visible) * spare))
-    if cost > maximum + maximum / 5 {
-      var left = cost
-      var first = 0
-      for use in entries.values.map({ (frame: $0.lastUse, cost: $0.cost) })
-        .sorted(by: { $0.frame < $1.frame })
-      {
-        guard left > maximum || use.frame < first else { break }
-        left -= use.cost
-        first = use.frame + 1
-      }
-      keep(from: first)
-    }
+    trim()
     if let lifetime, frame % 32 == 0 { keep(from: frame - lifetime) }
+  }
+
+  /// Removes the entries of the oldest frames where the total cost exceeds both the allowance and
+  /// the visible entries' cost with the spare by more than a fifth, until it does not exceed them:
+  /// in every frame, sorting the entries would cost more than making some of them.
+  private mutating func trim() {
+    guard cost > allowance + allowance / 5 else { return }
+    // In the first frame of a dissolve both pictures' entries are used, and then only one's.
+    if isHeld != nil { visible = cost - removable.reduce(0) { $0 + $1.cost } }
+    let maximum = max(allowance, visible + Int(Double(visible) * spare))
+    guard cost > maximum + maximum / 5 else { return }
+    var left = cost
+    var first = 0
+    for use in removable.sorted(by: { $0.frame < $1.frame }) {
+      guard left > maximum || use.frame < first else { break }
+      left -= use.cost
+      first = use.frame + 1
+    }
+    keep(from: first)
+  }
+
+  /// The last use and the cost of the entries that nothing else holds.
+  private var removable: [(frame: Int, cost: Int)] {
+    mutating get {
+      var uses: [(frame: Int, cost: Int)] = []
+      // An array, as the collection of indices holds all values itself.
+      for index in Array(entries.indices) where isHeld?(&entries.values[index].value) != true {
+        uses.append((entries.values[index].lastUse, entries.values[index].cost))
+      }
+      return uses
+    }
   }
 
   /// Removes entries last used before a frame.
