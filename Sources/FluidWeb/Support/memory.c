@@ -11,12 +11,13 @@ void *__real_malloc(size_t size);
 void __real_free(void *block);
 void *__real_calloc(size_t count, size_t size);
 void *__real_realloc(void *block, size_t size);
+void *__real_sbrk(intptr_t step);
 int __real_posix_memalign(void **block, size_t alignment, size_t size);
 void *__real_aligned_alloc(size_t alignment, size_t size);
 size_t __real_malloc_usable_size(void *block);
 
 // The memory grows by pages. A block takes whole units, so that little of it is lost.
-enum { PAGE = 65536, UNIT = 4096, LARGE = 8 * UNIT, MOST_RUNS = 4096 };
+enum { PAGE = 65536, UNIT = 4096, LARGE = 8 * UNIT, HUGE = 512 * UNIT, MOST_RUNS = 4096 };
 
 // Neighbouring units, in the order of their addresses. Two free runs do not touch.
 struct run {
@@ -61,28 +62,53 @@ static void *take(size_t size) {
   if (size > SIZE_MAX - PAGE || count + 2 > MOST_RUNS) return NULL;
   // The library takes all memory that is there when it is first asked: large blocks come after that.
   static int is_begun;
-  if (!is_begun) __real_free(__real_malloc(1));
-  is_begun = 1;
+  if (!is_begun) {
+    is_begun = 1;
+    __real_free(__real_malloc(1));
+  }
   uint32_t units = (size + UNIT - 1) / UNIT;
-  int best = -1;
-  for (int at = 0; at < count; at++)
-    if (runs[at].is_free && runs[at].units >= units && (best < 0 || runs[at].units < runs[best].units)) best = at;
-  if (best < 0) {
+  // Huge blocks are taken from the end of the last run that has room, others from the beginning of the first: a small one in the
+  // hole that a huge one leaves would keep the next huge one out.
+  int is_huge = size >= HUGE, found = -1;
+  for (int at = 0; at < count && (is_huge || found < 0); at++)
+    if (runs[at].is_free && runs[at].units >= units) found = at;
+  if (found < 0) {
     uint32_t end = __builtin_wasm_memory_size(0) * (PAGE / UNIT);
     // A free run at the end of the memory is made longer.
     int is_longer = count > 0 && runs[count - 1].is_free && runs[count - 1].unit + runs[count - 1].units == end;
-    best = is_longer ? count - 1 : count;
-    uint32_t pages = ((units - (is_longer ? runs[best].units : 0)) * UNIT + PAGE - 1) / PAGE;
+    found = is_longer ? count - 1 : count;
+    uint32_t pages = ((units - (is_longer ? runs[found].units : 0)) * UNIT + PAGE - 1) / PAGE;
     if (__builtin_wasm_memory_grow(0, pages) == SIZE_MAX) return NULL;
-    if (!is_longer) insert(best, (struct run){end, 0, 1});
-    runs[best].units += pages * (PAGE / UNIT);
+    if (!is_longer) insert(found, (struct run){end, 0, 1});
+    runs[found].units += pages * (PAGE / UNIT);
   }
-  if (runs[best].units > units) {
-    insert(best + 1, (struct run){runs[best].unit + units, runs[best].units - units, 1});
-    runs[best].units = units;
+  uint32_t rest = runs[found].units - units;
+  if (rest > 0 && is_huge) {
+    insert(found, (struct run){runs[found].unit, rest, 1});
+    found++;
+    runs[found].unit += rest;
+  } else if (rest > 0) {
+    insert(found + 1, (struct run){runs[found].unit + units, rest, 1});
   }
-  runs[best].is_free = 0;
-  return address(best);
+  runs[found].units = units;
+  runs[found].is_free = 0;
+  return address(found);
+}
+
+// Memory for the library's small blocks, taken from large ones: grown by itself it would part the large blocks' memory, and two
+// free runs beside it could not be joined. The library may ask twice for one block and then needs both parts as neighbours.
+void *__wrap_sbrk(intptr_t step) {
+  static char *next, *end;
+  // The library's first question: where the memory ends that is there.
+  if (step == 0) return __real_sbrk(0);
+  if (step > end - next) {
+    size_t size = HUGE / 2 + 2 * (size_t)step;
+    next = take(size);
+    end = next ? next + size : next;
+    if (!next) return __real_sbrk(step);
+  }
+  next += step;
+  return next - step;
 }
 
 static void join(int at) {
