@@ -120,8 +120,7 @@ import Testing
   }
 
   private func file(_ samples: [PositionSample]) throws -> String {
-    try desk.folder.write(
-      samples.map { "\($0.time),\($0.position)\n" }.joined(), to: "p.csv")
+    try desk.folder.write(samples.map { "\($0.time),\($0.position)\n" }.joined(), to: "p.csv")
   }
 
   /// The program's answers to a spring's file, in words and as JSON.
@@ -222,6 +221,11 @@ import Testing
     let told = try desk.output("fit", file(fling))
     #expect(told.hasPrefix("# An exponential decay, "))
     #expect(told.contains("falls to 1/e in 0.325 ") && told.contains("rest at 900 "), "\(told)")
+    for (positions, kind, sure) in [(samples, "cubic-bezier", 7), (fling, "decay", 4)] {
+      let json = try desk.output("fit", file(positions), "--json")
+      #expect(json.hasPrefix("{\"kind\":\"\(kind)\","))
+      #expect(json.components(separatedBy: "\"sure\":true").count == sure + 1, "\(json)")
+    }
     for (kind, code) in [("decay", Int32(0)), ("curve", 64)] {
       #expect(try desk("fit", file(fling), "--as", kind).code == code)
     }

@@ -30,8 +30,7 @@ import Testing
       #expect(side * after <= .leastNormalMagnitude, "\(motion)")
     }
     #expect(arrivals > 500)
-    let over = SpringMotion(spring: .smooth, from: 100, to: 0, at: 0)
-    #expect(over.arrivalTime == nil)
+    #expect(SpringMotion(spring: .smooth, from: 100, to: 0, at: 0).arrivalTime == nil)
     #expect(SpringMotion(spring: .smooth, from: 5, to: 5, velocity: 9, at: 0).arrivalTime == 0)
   }
 

@@ -20,10 +20,10 @@ import Testing
 
   private static func decision(
     _ title: String, _ curve: TakeCurve, _ width: Double = 720, _ height: Double = 450,
-    appearance: Appearance = .dark
+    scale: Double = 1, appearance: Appearance = .dark
   ) throws -> PlotPicture {
     try #require(DecisionPlot(title: title, curve: curve)).picture(
-      size: Size(width: width, height: height), appearance: appearance)
+      size: Size(width: width, height: height), scale: scale, appearance: appearance)
   }
 
   private static func picture(_ name: String, scale: Double) throws -> PlotPicture {
@@ -44,7 +44,7 @@ import Testing
       return motion("many", Dictionary(uniqueKeysWithValues: many), 560, 340)
     case "decision-dark": return try decision("flick", flick)
     case "decision-small":
-      return try decision("map list", try Takes.curve("map-list"), 480, 320)
+      return try decision("map list", try Takes.curve("map-list"), 480, 320, scale: scale)
     default:
       let four = try Takes.made(
         [Takes.drag(from: 0, y: 95, by: 130), Takes.drag(from: 3, y: 290, by: 90)],
@@ -60,7 +60,7 @@ import Testing
   @Test(arguments: [
     ("flick-dark", 1.0), ("two-settings-light", 2), ("demo-small", 1), ("nothing-light", 1),
     ("decision-dark", 1), ("decision-four-light", 1), ("blind-low-light", 1), ("many-small", 1),
-    ("decision-small", 1),
+    ("decision-small", 2),
   ]) func `matches its golden picture`(name: String, scale: Double) throws {
     let picture = try Self.picture(name, scale: scale)
     let (width, height) = (picture.size.width * scale, picture.size.height * scale)

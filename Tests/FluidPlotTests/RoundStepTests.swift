@@ -26,8 +26,7 @@ import Testing
     for least in [0.001, 0.02, 0.1, 0.5, 1, 20, 500] {
       let step = RoundStep(atLeast: least)
       for count in -40...40 {
-        let text = step.text(count).replacing("−", with: "-")
-        #expect(Double(text) == step.multiple(count))
+        #expect(Double(step.text(count).replacing("−", with: "-")) == step.multiple(count))
         #expect(step.multiple(-count) == -step.multiple(count))
       }
     }

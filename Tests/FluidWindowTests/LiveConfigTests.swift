@@ -55,8 +55,7 @@ import Testing
       try folder.write(text, to: "drawer.yaml")
       version = try next(&live, keeping: .bottomSheet).get()
     }
-    let file = ConfigFile(path: folder("drawer.yaml"))
-    #expect(try version == file.load(over: .scene(texts.1)))
+    #expect(try version == ConfigFile(path: folder("drawer.yaml")).load(over: .scene(texts.1)))
   }
 
   @Test func `compares with the line that the window itself has written last`() throws {
