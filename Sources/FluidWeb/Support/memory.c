@@ -20,9 +20,10 @@ size_t __real_malloc_usable_size(void *block);
 enum { PAGE = 65536, UNIT = 4096, LARGE = 8 * UNIT, HUGE = 512 * UNIT, MOST_RUNS = 4096 };
 
 // Neighbouring units, in the order of their addresses. Two free runs do not touch.
+enum use { FREE, BLOCK, LIBRARY };
 struct run {
   uint32_t unit, units;
-  int is_free;
+  enum use use;
 };
 static struct run runs[MOST_RUNS];
 static int count;
@@ -55,10 +56,11 @@ static int find(uint32_t unit) {
 static int run_of(void *block) {
   if ((uintptr_t)block % UNIT != 0 || block == NULL) return -1;
   int at = find((uintptr_t)block / UNIT);
-  return at < count && address(at) == block && !runs[at].is_free ? at : -1;
+  // A small block can lie at the very beginning of the library's memory, where that goes on from a run before it.
+  return at < count && address(at) == block && runs[at].use == BLOCK ? at : -1;
 }
 
-static void *take(size_t size) {
+static void *take(size_t size, enum use use) {
   if (size > SIZE_MAX - PAGE || count + 2 > MOST_RUNS) return NULL;
   // The library takes all memory that is there when it is first asked: large blocks come after that.
   static int is_begun;
@@ -71,27 +73,27 @@ static void *take(size_t size) {
   // hole that a huge one leaves would keep the next huge one out.
   int is_huge = size >= HUGE, found = -1;
   for (int at = 0; at < count && (is_huge || found < 0); at++)
-    if (runs[at].is_free && runs[at].units >= units) found = at;
+    if (runs[at].use == FREE && runs[at].units >= units) found = at;
   if (found < 0) {
     uint32_t end = __builtin_wasm_memory_size(0) * (PAGE / UNIT);
     // A free run at the end of the memory is made longer.
-    int is_longer = count > 0 && runs[count - 1].is_free && runs[count - 1].unit + runs[count - 1].units == end;
+    int is_longer = count > 0 && runs[count - 1].use == FREE && runs[count - 1].unit + runs[count - 1].units == end;
     found = is_longer ? count - 1 : count;
     uint32_t pages = ((units - (is_longer ? runs[found].units : 0)) * UNIT + PAGE - 1) / PAGE;
     if (__builtin_wasm_memory_grow(0, pages) == SIZE_MAX) return NULL;
-    if (!is_longer) insert(found, (struct run){end, 0, 1});
+    if (!is_longer) insert(found, (struct run){end, 0, FREE});
     runs[found].units += pages * (PAGE / UNIT);
   }
   uint32_t rest = runs[found].units - units;
   if (rest > 0 && is_huge) {
-    insert(found, (struct run){runs[found].unit, rest, 1});
+    insert(found, (struct run){runs[found].unit, rest, FREE});
     found++;
     runs[found].unit += rest;
   } else if (rest > 0) {
-    insert(found + 1, (struct run){runs[found].unit + units, rest, 1});
+    insert(found + 1, (struct run){runs[found].unit + units, rest, FREE});
   }
   runs[found].units = units;
-  runs[found].is_free = 0;
+  runs[found].use = use;
   return address(found);
 }
 
@@ -103,7 +105,7 @@ void *__wrap_sbrk(intptr_t step) {
   if (step == 0) return __real_sbrk(0);
   if (step > end - next) {
     size_t size = HUGE / 2 + 2 * (size_t)step;
-    next = take(size);
+    next = take(size, LIBRARY);
     end = next ? next + size : next;
     if (!next) return __real_sbrk(step);
   }
@@ -112,14 +114,14 @@ void *__wrap_sbrk(intptr_t step) {
 }
 
 static void join(int at) {
-  if (at < 0 || at + 1 >= count || !runs[at].is_free || !runs[at + 1].is_free) return;
+  if (at < 0 || at + 1 >= count || runs[at].use != FREE || runs[at + 1].use != FREE) return;
   if (runs[at].unit + runs[at].units != runs[at + 1].unit) return;
   runs[at].units += runs[at + 1].units;
   delete(at + 1);
 }
 
 void *__wrap_malloc(size_t size) {
-  void *large = size >= LARGE ? take(size) : NULL;
+  void *large = size >= LARGE ? take(size, BLOCK) : NULL;
   return large ? large : __real_malloc(size);
 }
 
@@ -129,14 +131,14 @@ void __wrap_free(void *block) {
     __real_free(block);
     return;
   }
-  runs[run].is_free = 1;
+  runs[run].use = FREE;
   join(run);
   join(run - 1);
 }
 
 void *__wrap_calloc(size_t number, size_t size) {
   if (size != 0 && number > SIZE_MAX / size) return NULL;
-  void *large = number * size >= LARGE ? take(number * size) : NULL;
+  void *large = number * size >= LARGE ? take(number * size, BLOCK) : NULL;
   return large ? memset(large, 0, number * size) : __real_calloc(number, size);
 }
 
@@ -157,13 +159,13 @@ void *__wrap_realloc(void *block, size_t size) {
 }
 
 int __wrap_posix_memalign(void **block, size_t alignment, size_t size) {
-  void *large = size >= LARGE && alignment <= UNIT ? take(size) : NULL;
+  void *large = size >= LARGE && alignment <= UNIT ? take(size, BLOCK) : NULL;
   if (!large) return __real_posix_memalign(block, alignment, size);
   *block = large;
   return 0;
 }
 
 void *__wrap_aligned_alloc(size_t alignment, size_t size) {
-  void *large = size >= LARGE && alignment <= UNIT ? take(size) : NULL;
+  void *large = size >= LARGE && alignment <= UNIT ? take(size, BLOCK) : NULL;
   return large ? large : __real_aligned_alloc(alignment, size);
 }
