@@ -29,12 +29,17 @@ final class Page {
   /// Whether something moved in the latest frame.
   private var moved = false
 
+  /// A compositor that keeps at most 4 MB of a layer that fades; a phone's whole window takes 12.
+  private static func compositor(_ text: CanvasText) -> Compositor {
+    Compositor(text: text, layerLimit: 1 << 20)
+  }
+
   init(_ settings: Settings, size: Size, scale: Double) {
     let player = Player(
       settings: settings, scenes: PageScenes.source, size: size, scale: scale, text: text)
     stage = Stage(player, text: text)
     stage.showBar()
-    compositor = Compositor(text: text)
+    compositor = Self.compositor(text)
     canvas = Canvas(size, scale: scale)
     recording = Recording(size: size, settings: settings.resolved(on: player.desktop))
   }
@@ -244,7 +249,7 @@ final class Page {
 
   /// Draws everything at the next frame: the browser has lost what was drawn.
   func redraw() {
-    compositor = Compositor(text: text)
+    compositor = Self.compositor(text)
     stage.needsDisplay = true
   }
 

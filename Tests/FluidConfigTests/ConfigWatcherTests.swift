@@ -151,8 +151,7 @@ import Testing
     for radius in 1...20 {
       try save(text(radius))
       let watcher = try watch()
-      let first = try watcher.initial.get().panel.cornerRadius
-      #expect(first == Double(radius))
+      #expect(try watcher.initial.get().panel.cornerRadius == Double(radius))
       try save(text(radius + 100))
       #expect(try await mailbox.wait(forRadius: Double(radius + 100)))
       watcher.stop()

@@ -67,6 +67,12 @@ struct ListMatch {
     newEnd <= head || oldEnd <= head ? newEnd == oldEnd : newCount - newEnd == oldCount - oldEnd
   }
 
+  /// The index in the new list of an item of the old one; nil for a removed item.
+  func new(for index: Int) -> Int? {
+    if index < head { return index }
+    return index >= oldCount - tail ? index - oldCount + newCount : nil
+  }
+
   /// The index in the old list of an item of the new one; nil for an inserted item.
   func old(for index: Int) -> Int? {
     if index < head { return index }

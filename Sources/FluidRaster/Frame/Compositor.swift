@@ -18,9 +18,15 @@ public struct Compositor {
 
   /// A compositor with a source of glyphs; by default the module's own stroke font.
   ///
-  /// - Parameter threads: Number of threads for large frames; the pixels do not depend on it.
-  public init(text: any TextSource = StrokeFont(), threads: ThreadCount = .automatic) {
-    caches = RenderCaches(text: text, threads: threads)
+  /// - Parameters:
+  ///   - threads: Number of threads for large frames; the pixels do not depend on it.
+  ///   - layerLimit: The most pixels that are kept of a layer that fades, 4 bytes each. A larger
+  ///     one is drawn anew in every frame that shows it, in bands: more work, in less memory. What
+  ///     is drawn does not depend on it.
+  public init(
+    text: any TextSource = StrokeFont(), threads: ThreadCount = .automatic, layerLimit: Int = .max
+  ) {
+    caches = RenderCaches(text: text, threads: threads, layerLimit: layerLimit)
   }
 
   /// Draws a frame.

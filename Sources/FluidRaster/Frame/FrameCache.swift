@@ -21,7 +21,7 @@ package struct FrameCache<Key: Hashable, Value> {
   let lifetime: Int?
   /// Whether something else holds a value. Such an entry stays: to remove it would free nothing,
   /// and the value would be made a second time. nil: none is held.
-  private let isHeld: (@Sendable (inout Value) -> Bool)?
+  @usableFromInline let isHeld: (@Sendable (inout Value) -> Bool)?
 
   @usableFromInline var entries: [Key: Entry] = [:]
   @usableFromInline var frame = 0
@@ -62,7 +62,7 @@ package struct FrameCache<Key: Hashable, Value> {
   /// Removes the entries of the oldest frames where the total cost exceeds both the allowance and
   /// the visible entries' cost with the spare by more than a fifth, until it does not exceed them:
   /// in every frame, sorting the entries would cost more than making some of them.
-  private mutating func trim() {
+  @usableFromInline mutating func trim() {
     guard cost > allowance + allowance / 5 else { return }
     // In the first frame of a dissolve both pictures' entries are used, and then only one's.
     if isHeld != nil { visible = cost - removable.reduce(0) { $0 + $1.cost } }
@@ -120,6 +120,8 @@ package struct FrameCache<Key: Hashable, Value> {
     entries[key] = Entry(value: value, cost: cost, lastUse: frame)
     self.cost += cost
     used += cost
+    // What nothing holds any more need not wait for the next frame.
+    if isHeld != nil { trim() }
   }
 
   /// The value of a key, made and added if there is none.

@@ -11,13 +11,19 @@ struct RenderCaches {
   var images = ImageCache()
   var workspace = Workspace()
   let threadPool: RenderThreadPool
+  /// Number of the frame.
+  private(set) var frame = 0
+  /// The most texels of a translucent layer that are retained.
+  let layerLimit: Int
 
-  init(text: any TextSource, threads: ThreadCount = .automatic) {
+  init(text: any TextSource, threads: ThreadCount = .automatic, layerLimit: Int = .max) {
     self.text = TextCache(source: text)
+    self.layerLimit = layerLimit
     threadPool = RenderThreadPool(threads: threads)
   }
 
   mutating func beginFrame() {
+    frame += 1
     text.beginFrame()
     pictures.beginFrame()
     images.beginFrame()

@@ -54,7 +54,26 @@ struct FieldBlend {
   }
 }
 
+extension DisplayItem {
+  /// Whether pixels that are retained for another item can serve this one.
+  func mayShowPixels(of other: DisplayItem) -> Bool {
+    switch (content, other.content) {
+    case (.picture(let picture, _), .picture(let other, _)): picture == other
+    case (.layer, .layer): true
+    default: false
+    }
+  }
+}
+
 extension ResolvedItem {
+  /// Whether the item comes with pixels of its own, 4 bytes each, and many of them.
+  var holdsPixels: Bool {
+    switch source {
+    case .picture, .layer: bounds.area >= 1 << 14
+    default: false
+    }
+  }
+
   /// Whether the item may change any pixel of a rectangle.
   fileprivate func touches(_ rect: PixelRect) -> Bool {
     guard !bounds.intersection(rect).isEmpty else { return false }

@@ -5,13 +5,13 @@ import FluidCore
 ///
 /// A position is an integer at the centre of a texel; its fraction is the weight of the next texel.
 struct LayerSampling: Hashable {
-  let columns: Int
-  let rows: Int
+  private(set) var columns: Int
+  private(set) var rows: Int
   /// The pixel that lies at `u` and `v`.
   let x: Int
   let y: Int
-  let u: Int64
-  let v: Int64
+  private(set) var u: Int64
+  private(set) var v: Int64
   /// Texels per pixel step: to the right (`uAcross`, `vAcross`) and downwards (`uDown`, `vDown`).
   let uAcross: Int64
   let vAcross: Int64
@@ -113,6 +113,27 @@ struct LayerSampling: Hashable {
 }
 
 extension LayerSampling {
+  /// The texels that the pixels of a rectangle are mixed from.
+  func texels(under rect: PixelRect) -> PixelRect {
+    let corners = [rect.x, rect.maxX - 1].flatMap { x in
+      [rect.y, rect.maxY - 1].map { place(x, $0) }
+    }
+    let (us, vs) = (corners.map { Int($0.u >> 32) }, corners.map { Int($0.v >> 32) })
+    let box = PixelRect(
+      x: us.min()!, y: vs.min()!, width: us.max()! - us.min()! + 2,
+      height: vs.max()! - vs.min()! + 2)
+    return box.intersection(PixelRect(x: 0, y: 0, width: columns, height: rows))
+  }
+
+  /// The same map to a part of the texels.
+  func limited(to part: PixelRect) -> LayerSampling {
+    var limited = self
+    (limited.columns, limited.rows) = (part.width, part.height)
+    limited.u -= Int64(part.x) << 32
+    limited.v -= Int64(part.y) << 32
+    return limited
+  }
+
   /// The pixels to which texels in a rectangle contribute.
   func box(of texels: PixelRect) -> PixelRect {
     let one = Double(Self.one)

@@ -1,12 +1,15 @@
 import FluidCore
 
-/// A layer's texels, retained while only its transform and opacity change.
+/// A layer's texels, retained while only its transform and opacity change; or, of a large
+/// translucent layer, drawn anew in bands wherever the layer is visible.
 struct RetainedLayer {
   private var placement: LayerPlacement
   /// The layer's source and coverage on the target.
   private(set) var content: ResolvedItem.Content
-  /// The texels to show.
-  private(set) var texture: LayerTexture
+  /// The texels to show; of a banded layer those of the latest band.
+  private var texture: LayerTexture
+  /// Whether no texels are retained.
+  let isBanded: Bool
   private var layer: Layer
   /// The part of `layer` that is not drawn yet.
   private var pending: Region
@@ -14,39 +17,47 @@ struct RetainedLayer {
   private var drawn: LayerTexture?
   private var isTextureOld = true
   /// The pixels of a layer that has been drawn in its place before; nil: it has moved, or changed.
-  private(set) var still: StillLayer?
+  private var still: StillLayer?
   private var lastPlacement: LayerPlacement?
+  private var lastFrame = 0
 
   // MARK: Damage
 
   /// Updates a layer's items and placement.
   ///
-  /// - Parameter placement: nil for an invisible layer, which retains nothing.
+  /// - Parameters:
+  ///   - placement: nil for an invisible layer, which retains nothing.
+  ///   - isTranslucent: Whether pixels below show through all of the layer.
   /// - Returns: The target's pixels that changes within the layer may affect; a changed placement
   ///   is not included.
   static func update(
     _ kept: inout CopyOnWrite<RetainedLayer>?, _ items: [DisplayItem], bounds: Rect,
-    _ placement: LayerPlacement?,
-    caches: inout RenderCaches
+    _ placement: LayerPlacement?, isTranslucent: Bool, caches: inout RenderCaches
   ) -> PixelRect {
     guard let placement else {
       kept = nil
       return .zero
     }
-    if kept?.value.placement.raster.isDrawn(like: placement.raster) != true {
+    let isBanded =
+      isTranslucent && placement.raster.texels.area > caches.layerLimit
+      && hasOwnTexture(placement.raster) && placement.sampling.isUpright
+    if kept?.value.isBanded != isBanded
+      || kept?.value.placement.raster.isDrawn(like: placement.raster) != true
+    {
       // The former texels go before the new ones come.
       kept = nil
-      kept = CopyOnWrite(RetainedLayer(placement))
+      kept = CopyOnWrite(RetainedLayer(placement, isBanded: isBanded))
     }
     return kept!.value.update(items, bounds: bounds, placement, caches: &caches)
   }
 
-  private init(_ placement: LayerPlacement) {
+  private init(_ placement: LayerPlacement, isBanded: Bool) {
     self.placement = placement
+    self.isBanded = isBanded
     let raster = placement.raster
     layer = Layer(space: raster.drawnSpace, target: raster.drawn, background: 0)
-    pending = Region(raster.drawn)
-    texture = LayerTexture(placement.sampling)
+    pending = isBanded ? Region() : Region(raster.drawn)
+    texture = isBanded ? LayerTexture(.zero) : LayerTexture(placement.sampling)
     drawn = Self.hasOwnTexture(raster) ? nil : LayerTexture(raster.drawn)
     content = Self.content(placement, opaque: .zero)
   }
@@ -60,12 +71,14 @@ struct RetainedLayer {
     _ items: [DisplayItem], bounds: Rect, _ placement: LayerPlacement, caches: inout RenderCaches
   ) -> PixelRect {
     let raster = placement.raster
-    if raster != self.placement.raster { replaceTexture(for: placement) }
+    if !isBanded, raster != self.placement.raster { replaceTexture(for: placement) }
     let change = layer.update(
       items, in: Resolver.Frame(bounds: bounds, offset: raster.offset), caches: &caches)
-    for rect in change.rects { pending.formUnion(rect) }
-    pending.simplify()
-    if !pending.isEmpty { isTextureOld = true }
+    if !isBanded {
+      for rect in change.rects { pending.formUnion(rect) }
+      pending.simplify()
+      if !pending.isEmpty { isTextureOld = true }
+    }
     let opaque = Self.hasOwnTexture(raster) ? layer.opaque : .zero
     if placement != self.placement || content.opaque != opaque {
       content = Self.content(placement, opaque: opaque)
@@ -104,8 +117,12 @@ struct RetainedLayer {
 
   /// Draws what is shown: the pending part, and pixels of a layer that stands still.
   mutating func draw(showing region: Region, caches: inout RenderCaches) {
-    let isSame = pending.isEmpty && !isTextureOld && placement == lastPlacement
-    lastPlacement = placement
+    guard !isBanded else { return }
+    // Within a banded layer it is drawn several times in a frame.
+    let isSame =
+      caches.frame == lastFrame
+      ? still != nil : pending.isEmpty && !isTextureOld && placement == lastPlacement
+    (lastFrame, lastPlacement) = (caches.frame, placement)
     drawTexture(caches: &caches)
     guard isSame, !placement.sampling.isCopy, let opaque = content.mask.coverage.solids.first else {
       still = nil
@@ -113,6 +130,19 @@ struct RetainedLayer {
     }
     if still?.rect != opaque { still = StillLayer(opaque) }
     still!.make(region, placement.sampling, texture)
+  }
+
+  /// The texels to show in a rectangle of the target; a banded layer's are drawn now.
+  mutating func shown(in rect: PixelRect, caches: inout RenderCaches) -> ShownLayer? {
+    let sampling = placement.sampling
+    guard isBanded else { return ShownLayer(sampling: sampling, texture: texture, still: still) }
+    let part = sampling.texels(under: rect)
+    guard !part.isEmpty else { return nil }
+    let limited = sampling.limited(to: part)
+    if !texture.fits(limited) { texture = LayerTexture(limited) }
+    let drawn = part.moved(by: placement.raster.texels.place)
+    texture.draw(&layer, drawn, in: Region(drawn), &caches)
+    return ShownLayer(sampling: limited, texture: texture)
   }
 
   /// Draws the pending part and renews `texture`.

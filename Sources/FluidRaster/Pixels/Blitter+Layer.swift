@@ -2,12 +2,8 @@ import FluidCore
 
 extension Blitter {
   /// Blends a layer through its clips.
-  ///
-  /// - Parameter still: Its opaque pixels, where it stands still.
-  func paintLayer(
-    _ item: ResolvedItem, _ sampling: LayerSampling, _ texture: LayerTexture, _ still: StillLayer?,
-    in region: Region
-  ) {
+  func paintLayer(_ item: ResolvedItem, _ layer: ShownLayer, in region: Region) {
+    let (sampling, texture, still) = (layer.sampling, layer.texture, layer.still)
     var edges = region
     texture.pixels.withUnsafeBufferPointer { pixels in
       let texels = pixels.baseAddress! + texture.origin

@@ -32,16 +32,13 @@ struct Blitter: ~Copyable {
   /// - Parameters:
   ///   - field: Colours of a mesh or a material for all of `region`; of a blend only where the item
   ///     is plain.
-  ///   - texture: Texels of a layer.
-  ///   - still: Opaque pixels of a layer that stands still.
+  ///   - layer: Texels of a layer for all of `region`.
   func paint(
-    _ item: ResolvedItem, _ field: ColorField?, _ texture: LayerTexture?, _ still: StillLayer?,
-    in region: Region
+    _ item: ResolvedItem, _ field: ColorField?, _ layer: ShownLayer?, in region: Region
   ) {
     var edges = region.intersection(item.bounds)
-    if case .layer(let placement, _) = item.source {
-      guard let texture else { return }
-      paintLayer(item, placement.sampling, texture, still, in: edges)
+    if case .layer = item.source {
+      if let layer { paintLayer(item, layer, in: edges) }
       return
     }
     if case .shadow(let color, let mask) = item.source {

@@ -9,8 +9,7 @@ struct RasterTask: @unchecked Sendable {
   struct Item {
     let item: ResolvedItem
     let colors: ColorField?
-    let texture: LayerTexture?
-    let still: StillLayer?
+    let layer: ShownLayer?
     let region: Region
   }
 
@@ -62,7 +61,7 @@ struct RasterTask: @unchecked Sendable {
     for piece in pieces {
       let region = piece.region.intersection(band)
       if !region.isEmpty {
-        blitter.paint(piece.item, piece.colors, piece.texture, piece.still, in: region)
+        blitter.paint(piece.item, piece.colors, piece.layer, in: region)
       }
     }
   }

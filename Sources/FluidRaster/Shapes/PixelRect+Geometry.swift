@@ -76,6 +76,14 @@ extension PixelRect {
       bottom: max(top + 1, min(maxY, other.maxY)))
   }
 
+  /// The rectangle in bands of whole rows, with no more pixels each than `area`, or one row.
+  func bands(of area: Int) -> [PixelRect] {
+    let rows = max(1, area / max(1, width))
+    return stride(from: y, to: maxY, by: rows).map { top in
+      PixelRect(x: x, y: top, width: width, height: min(rows, maxY - top))
+    }
+  }
+
   /// Appends the parts of this rectangle outside another: above, below, left, right.
   func appendDifference(_ hole: PixelRect, to parts: inout [PixelRect]) {
     let common = intersection(hole)

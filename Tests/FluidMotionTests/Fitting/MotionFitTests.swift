@@ -167,8 +167,7 @@ import Testing
     var dice = SeededRandom("as a spring")
     let samples = seen(Self.spring(0.5, 0.7), noise: 0.5, &dice)
     #expect(try MotionFit(samples).found == .spring(try SpringFit(samples)))
-    let narrow = try MotionFit(samples, responses: 0.6...2, dampingRatios: 0.1...5)
-    #expect(narrow.kind == .spring)
+    #expect(try MotionFit(samples, responses: 0.6...2, dampingRatios: 0.1...5).kind == .spring)
     for (kind, least) in [(MotionFit.Kind.cubicBezier, 9), (.decay, 5)] {
       #expect(throws: SpringFitError.tooFewSamples(least - 1, least: least)) {
         try MotionFit(Array(samples.prefix(least - 1)), as: kind)

@@ -53,7 +53,7 @@ import Testing
     var held = (0..<10).map { cache.value(for: $0) { Value() } }
     for key in 10..<20 { cache.insert(Value(), for: key) }
     for _ in 0..<2 { cache.beginFrame() }
-    #expect((10..<20).allSatisfy { cache.withValue($0) { _ in } == nil })
+    #expect((10..<20).count { cache.withValue($0) { _ in } != nil } <= 2)
     for _ in 0..<64 { cache.beginFrame() }
     #expect((0..<10).allSatisfy { key in cache.withValue(key) { $0 === held[key] } == true })
     held = []

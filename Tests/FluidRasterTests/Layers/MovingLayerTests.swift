@@ -31,15 +31,16 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<10) func `leaves the same pixels behind as a picture drawn anew`(seed: Int) {
+  @Test(arguments: 0..<10, [Int.max, 9000, 0])
+  func `leaves the same pixels behind as a picture drawn anew`(seed: Int, layerLimit: Int) {
     var random = SeededRandom(seed: UInt64(500 + seed))
     let scale = [1, 1, 2, 1.25][seed % 4]
     var background = DisplayList()
     background.meshGradient(RandomPicture.mesh(&random), in: Self.frame)
     background.append(RandomPicture.list(&random, in: Self.frame, count: 2))
     var inside = RandomPicture.list(&random, in: Self.frame, count: 4)
-    var (outer, inner) = (Moment(), Moment())
-    var screen = Screen(160, 120, scale: scale)
+    var (outer, inner) = (Moment(opacity: layerLimit == .max ? 1 : 0.6), Moment())
+    var screen = Screen(160, 120, scale: scale, layerLimit: layerLimit)
     for step in 0..<9 {
       var list = background
       list.clip(to: .roundedRect(Rect(x: -10, y: 3, width: outer.clip, height: 110), radius: 20)) {

@@ -34,13 +34,18 @@ import Testing
 
   @Test(arguments: [1, 1.25, 2])
   func `looks the same while it moves as if it was drawn anew, pane and all`(scale: Double) {
-    let picture = Picture(Self.list(2), size: Self.size, background: Self.land)
+    let pictures = [2, 3].map { Picture(Self.list($0), size: Self.size, background: Self.land) }
     var screen = Screen(400 / scale, 360 / scale, scale: scale)
     var random = SeededRandom(seed: 5)
     for _ in 0..<20 {
       var list = DisplayList()
       let corner = Point(x: -Double(random.byte()) * 1.3, y: 40 - Double(random.byte()) * 1.1)
-      list.picture(picture, at: corner)
+      list.picture(random.pick(pictures), at: corner)
+      if random.chance(0.3) {
+        list.layer(LayerEffect(opacity: 0.4), bounds: Rect(origin: .zero, size: Self.size)) {
+          $0.picture(random.pick(pictures), at: .zero)
+        }
+      }
       list.material(
         .roundedRect(Rect(x: 20, y: 90, width: 250, height: 150), radius: 16), .ultraThinDark)
       screen.draw(list)

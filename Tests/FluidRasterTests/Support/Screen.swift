@@ -5,11 +5,12 @@ import Testing
 /// A window that is drawn over and over by one compositor.
 struct Screen {
   private(set) var bitmap: Bitmap
-  private var compositor = Compositor(threads: .exactly(1))
+  private var compositor: Compositor
   private let scale: Double
 
   /// A window of a size in points.
-  init(_ width: Double, _ height: Double, scale: Double = 1) {
+  init(_ width: Double, _ height: Double, scale: Double = 1, layerLimit: Int = .max) {
+    compositor = Compositor(threads: .exactly(1), layerLimit: layerLimit)
     bitmap = Bitmap(width: Int(width * scale), height: Int(height * scale), color: .white)
     self.scale = scale
   }
