@@ -29,7 +29,7 @@ final class Page {
   /// Whether something moved in the latest frame.
   private var moved = false
 
-  /// A compositor that keeps at most 4 MB of a layer that fades; a phone's whole window takes 12.
+  /// A compositor that keeps at most 4 MB of a layer that fades; a phone's whole window has 12.
   private static func compositor(_ text: CanvasText) -> Compositor {
     Compositor(text: text, layerLimit: 1 << 20)
   }

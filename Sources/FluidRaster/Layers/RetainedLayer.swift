@@ -1,7 +1,7 @@
 import FluidCore
 
-/// A layer's texels, retained while only its transform and opacity change; or, of a large
-/// translucent layer, drawn anew in bands wherever the layer is visible.
+/// A layer's texels, retained while only its transform and opacity change; or, of a large layer
+/// that is translucent or unscaled, drawn anew in bands wherever the layer is visible.
 struct RetainedLayer {
   private var placement: LayerPlacement
   /// The layer's source and coverage on the target.
@@ -38,9 +38,10 @@ struct RetainedLayer {
       kept = nil
       return .zero
     }
+    // An opaque layer that is only moved costs no more in bands, unless it moves.
     let isBanded =
-      isTranslucent && placement.raster.texels.area > caches.layerLimit
-      && hasOwnTexture(placement.raster) && placement.sampling.isUpright
+      placement.raster.texels.area > caches.layerLimit && hasOwnTexture(placement.raster)
+      && (isTranslucent && placement.sampling.isUpright || placement.sampling.isCopy)
     if kept?.value.isBanded != isBanded
       || kept?.value.placement.raster.isDrawn(like: placement.raster) != true
     {
