@@ -120,7 +120,7 @@ package struct FrameCache<Key: Hashable, Value> {
     entries[key] = Entry(value: value, cost: cost, lastUse: frame)
     self.cost += cost
     used += cost
-    // What nothing holds any more need not wait for the next frame.
+    // Values that nothing holds go now: the next frame may come after many more are made.
     if isHeld != nil { trim() }
   }
 

@@ -12,7 +12,7 @@ extension Layer {
     // From front to back: each item's visible region is what no opaque item in front hides.
     var open = region
     var visible = [Region](repeating: Region(), count: count)
-    // Where each item's field is needed: its visible region and those of blends over it.
+    // The pixels for which each item's field is needed: its visible region, and blends over it.
     var needed = [PixelRect](repeating: .zero, count: count)
     for index in (0..<count).reversed() {
       guard let item = retained[index].item else { continue }

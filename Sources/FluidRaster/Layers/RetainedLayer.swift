@@ -38,7 +38,7 @@ struct RetainedLayer {
       kept = nil
       return .zero
     }
-    // An opaque layer that is only moved costs no more in bands, unless it moves.
+    // An unscaled layer in bands is drawn as its items would be without a layer.
     let isBanded =
       placement.raster.texels.area > caches.layerLimit && hasOwnTexture(placement.raster)
       && (isTranslucent && placement.sampling.isUpright || placement.sampling.isCopy)
