@@ -65,8 +65,8 @@ struct Layer {
     for index in next.indices {
       if index == dropped.lowerBound { addDropped() }
       let old = match.old(for: index)
-      if let bounds = old.flatMap({ released[$0] }) { changed.formUnion(bounds) }
       if !below.isEmpty, below[index] != nil { below[index] = changed }
+      if let bounds = old.flatMap({ released[$0] }) { changed.formUnion(bounds) }
       let wasBlended = old.map { retained[$0].blend != nil } ?? false
       var slot = RetainedItem()
       if let old, isFramedAlike, match.isSame(index) || items[old] == next[index] {
