@@ -27,7 +27,8 @@ struct RetainedLayer {
   ///
   /// - Parameters:
   ///   - placement: nil for an invisible layer, which retains nothing.
-  ///   - isTranslucent: Whether pixels below show through all of the layer.
+  ///   - isTranslucent: Whether pixels below show through all of the layer, or of one around it
+  ///     that is drawn in bands.
   /// - Returns: The target's pixels that changes within the layer may affect; a changed placement
   ///   is not included.
   static func update(
@@ -49,6 +50,8 @@ struct RetainedLayer {
       kept = nil
       kept = CopyOnWrite(RetainedLayer(placement, isBanded: isBanded))
     }
+    // In a layer that is only moved, as long as it is open, a scaled one keeps its texels.
+    kept!.value.layer.isFading = isBanded && isTranslucent
     return kept!.value.update(items, bounds: bounds, placement, caches: &caches)
   }
 
