@@ -20,10 +20,10 @@ public struct Compositor {
   ///
   /// - Parameters:
   ///   - threads: Number of threads for large frames; the pixels do not depend on it.
-  ///   - layerLimit: The most pixels that are kept of a layer that is translucent, in a translucent
-  ///     one, or unscaled, 4 bytes each. A larger one is drawn anew wherever a frame draws it, in
-  ///     bands: more work, in less memory. By default there is no limit. What is drawn does not
-  ///     depend on it.
+  ///   - layerLimit: The most pixels that are kept of an upright layer that is translucent,
+  ///     unscaled, or within a layer that is translucent or keeps its own; 4 bytes each. A larger
+  ///     one is drawn anew wherever a frame draws it, in bands: more work, in less memory. By
+  ///     default there is no limit. What is drawn does not depend on it.
   public init(
     text: any TextSource = StrokeFont(), threads: ThreadCount = .automatic, layerLimit: Int = .max
   ) {

@@ -11,9 +11,9 @@ struct Layer {
   private(set) var resolver: Resolver
   private(set) var items: [DisplayItem] = []
   var retained: [RetainedItem] = []
-  /// Whether the layer's own texels are drawn in bands because pixels below show through it: the
-  /// upright layers in it are drawn in bands, too.
-  var isFading = false
+  /// Whether large upright layers in this one may retain their texels: not in one that is
+  /// translucent, or retains texels itself, as both would hold the same picture.
+  var retainsLayers = true
   /// Layers for backdrops, by the number of times they are halved.
   var backdrops: [Int: Layer] = [:]
 
@@ -83,7 +83,7 @@ struct Layer {
             LayerPlacement(
               effect, bounds: bounds, offset: next[index].offset + frame.offset, in: space,
               target: target),
-            isTranslucent: isFading || effect.opacity * next[index].opacity < 1, caches: &caches)
+            mayRetain: retainsLayers && effect.opacity * next[index].opacity >= 1, caches: &caches)
           changed.formUnion(change)
         }
         slot.item = resolver.resolve(

@@ -1,7 +1,7 @@
 import FluidCore
 
 /// A layer's texels, retained while only its transform and opacity change; or, of a large layer
-/// that is translucent or unscaled, drawn anew in bands wherever the layer is visible.
+/// that may retain none or is unscaled, drawn anew in bands wherever the layer is visible.
 struct RetainedLayer {
   private var placement: LayerPlacement
   /// The layer's source and coverage on the target.
@@ -27,13 +27,13 @@ struct RetainedLayer {
   ///
   /// - Parameters:
   ///   - placement: nil for an invisible layer, which retains nothing.
-  ///   - isTranslucent: Whether pixels below show through all of the layer, or of one around it
-  ///     that is drawn in bands.
+  ///   - mayRetain: Whether a large upright layer may retain texels: it is not translucent, and no
+  ///     layer around it is or retains any.
   /// - Returns: The target's pixels that changes within the layer may affect; a changed placement
   ///   is not included.
   static func update(
     _ kept: inout CopyOnWrite<RetainedLayer>?, _ items: [DisplayItem], bounds: Rect,
-    _ placement: LayerPlacement?, isTranslucent: Bool, caches: inout RenderCaches
+    _ placement: LayerPlacement?, mayRetain: Bool, caches: inout RenderCaches
   ) -> PixelRect {
     guard let placement else {
       kept = nil
@@ -42,7 +42,7 @@ struct RetainedLayer {
     // An unscaled layer in bands is drawn as its items would be without a layer.
     let isBanded =
       placement.raster.texels.area > caches.layerLimit && hasOwnTexture(placement.raster)
-      && (isTranslucent && placement.sampling.isUpright || placement.sampling.isCopy)
+      && (!mayRetain && placement.sampling.isUpright || placement.sampling.isCopy)
     if kept?.value.isBanded != isBanded
       || kept?.value.placement.raster.isDrawn(like: placement.raster) != true
     {
@@ -50,8 +50,8 @@ struct RetainedLayer {
       kept = nil
       kept = CopyOnWrite(RetainedLayer(placement, isBanded: isBanded))
     }
-    // In a layer that is only moved, as long as it is open, a scaled one keeps its texels.
-    kept!.value.layer.isFading = isBanded && isTranslucent
+    // A layer that is only moved stays for long, as the lab's stage does: those in it retain texels.
+    kept!.value.layer.retainsLayers = isBanded && mayRetain
     return kept!.value.update(items, bounds: bounds, placement, caches: &caches)
   }
 

@@ -39,7 +39,7 @@ import Testing
     background.meshGradient(RandomPicture.mesh(&random), in: Self.frame)
     background.append(RandomPicture.list(&random, in: Self.frame, count: 2))
     var inside = RandomPicture.list(&random, in: Self.frame, count: 4)
-    var (outer, inner) = (Moment(opacity: layerLimit == .max ? 1 : 0.6), Moment())
+    var (outer, inner) = (Moment(opacity: layerLimit == .max || seed < 3 ? 1 : 0.6), Moment())
     var screen = Screen(160, 120, scale: scale, layerLimit: layerLimit)
     for step in 0..<9 {
       var list = background
