@@ -50,7 +50,7 @@ struct RetainedLayer {
       kept = nil
       kept = CopyOnWrite(RetainedLayer(placement, isBanded: isBanded))
     }
-    // A layer that is only moved stays for long, as the lab's stage does: those in it retain texels.
+    // A layer that is only moved stays for long, as the lab's stage: layers in it retain texels.
     kept!.value.layer.retainsLayers = isBanded && mayRetain
     return kept!.value.update(items, bounds: bounds, placement, caches: &caches)
   }
