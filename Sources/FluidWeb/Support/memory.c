@@ -104,7 +104,8 @@ void *__wrap_sbrk(intptr_t step) {
   // The library's first question: where the memory ends that is there.
   if (step == 0) return __real_sbrk(0);
   if (step > end - next) {
-    size_t size = HUGE / 2 + 2 * (size_t)step;
+    // As much as small blocks take at most in the lab: in several pieces they part the large ones' memory again.
+    size_t size = 6 * HUGE + 2 * (size_t)step;
     next = take(size, LIBRARY);
     end = next ? next + size : next;
     if (!next) return __real_sbrk(step);
