@@ -13,7 +13,7 @@ struct RenderCaches {
   let threadPool: RenderThreadPool
   /// Number of the frame.
   private(set) var frame = 0
-  /// The most texels that are retained of a layer that is translucent or unscaled.
+  /// As of ``Compositor/init(text:threads:layerLimit:)``, in texels.
   let layerLimit: Int
 
   init(text: any TextSource, threads: ThreadCount = .automatic, layerLimit: Int = .max) {
