@@ -42,11 +42,15 @@ TEST_SETTINGS = FLUID_DRAWER_TESTS=1 DBUS_SESSION_BUS_ADDRESS= XDG_STATE_HOME=$(
 TESTED = $(CURDIR)/$(RELEASE)
 RUN_TESTS = $(TEST_SETTINGS) scripts/run-tests $(TESTED)/fluid-drawerPackageTests.xctest
 
-.PHONY: tests test-bundle
+# Packages that only the run needs are installed while the tests are built; at a terminal, which is asked, before.
+.PHONY: tests test-bundle test-needs
 tests:
-	@scripts/needs test
 	@scripts/needs serve
-	@$(MAKE) --no-print-directory -j2 test-bundle serve-helper
+	@[ ! -t 0 ] || scripts/needs test
+	@$(MAKE) --no-print-directory -j3 test-needs test-bundle serve-helper
+
+test-needs:
+	@scripts/needs test
 
 test-bundle:
 	FLUID_COMMIT=$$(scripts/commit) $(TEST_SETTINGS) swift build $(OPTIMISED) --build-tests

@@ -32,7 +32,18 @@ def patiently(attempt, seconds=60):
             time.sleep(0.1)
 
 
-class Driven:
+class Page:
+    """What runs expressions in the page."""
+
+    def rest(self):
+        """Waits until no picture is awaited within a third of a second, nor drawn since the last look."""
+        before, count, next = -1, self.run("fluid.frames().count"), 0
+        while before != count or 0 <= next < 0.35:
+            time.sleep(0.05)
+            before, (count, next) = count, self.run("[fluid.frames().count, fluid.frames().next]")
+
+
+class Driven(Page):
     """A browser that takes WebDriver's commands by `command(name, method, path, values)`."""
 
     pointer = "touch"
@@ -73,14 +84,6 @@ class Driven:
         actions += [move(step / steps, 12) for step in range(1, steps + 1)] + [{"type": "pointerUp", "button": 0}]
         hand = {"type": "pointer", "id": "hand", "parameters": {"pointerType": self.pointer}, "actions": actions}
         self.command("PerformActions", "POST", "/actions", {"actions": [hand]})
-
-    def rest(self):
-        """Waits until no picture is drawn for a third of a second."""
-        while True:
-            before = self.run("fluid.frames().count")
-            time.sleep(0.35)
-            if self.run("fluid.frames().count") == before:
-                return
 
 
 class Firefox(Driven):

@@ -22,8 +22,10 @@ final class Canvas {
       Int(max(1, min(Self.maxSide, (points * scale).rounded())))
     }
     (width, height) = (pixels(size.width), pixels(size.height))
-    drawn = .allocate(capacity: width * height)
-    drawn.initialize(repeating: 0, count: width * height)
+    let count = (width * height + 3) / 4
+    let fours = UnsafeMutablePointer<SIMD4<UInt32>>.allocate(capacity: count)
+    fours.initialize(repeating: .zero, count: count)
+    drawn = UnsafeMutableRawPointer(fours).assumingMemoryBound(to: UInt32.self)
   }
 
   deinit {
@@ -55,11 +57,20 @@ final class Canvas {
     guard let base = copy.baseAddress else { return nil }
     for row in 0..<rect.height {
       let (from, to) = (drawn + ((rect.y + row) * width + rect.x), base + row * rect.width)
-      for x in 0..<rect.width {
-        let pixel = from[x]
-        to[x] = pixel & 0xFF00_FF00 | (pixel & 0xFF) << 16 | (pixel >> 16) & 0xFF
+      let whole = rect.width & ~3
+      for x in stride(from: 0, to: whole, by: 4) {
+        let four = UnsafeRawPointer(from + x).loadUnaligned(as: SIMD4<UInt32>.self)
+        UnsafeMutableRawPointer(to + x).storeBytes(of: Self.redFirst(four), as: SIMD4<UInt32>.self)
       }
+      for x in whole..<rect.width { to[x] = Self.redFirst(SIMD4(repeating: from[x]))[0] }
     }
     return base
+  }
+
+  /// Four pixels `0xAARRGGBB` as a canvas has them.
+  @inline(__always)
+  private static func redFirst(_ four: SIMD4<UInt32>) -> SIMD4<UInt32> {
+    four & SIMD4(repeating: 0xFF00_FF00)
+      | (four &<< 16 | four &>> 16) & SIMD4(repeating: 0x00FF_00FF)
   }
 }

@@ -42,8 +42,8 @@ func openPage(_ count: Int32, _ width: Double, _ height: Double, _ scale: Double
   var problems = ""
   var settings = PageScenes.base.settings
   do throws(ConfigProblems) {
-    settings = try SettingsPatch(json: count == 0 ? "{}" : text(count)).settings(
-      over: PageScenes.base)
+    // Reading a configuration's table takes time, which the first picture waits for.
+    if count > 0 { settings = try SettingsPatch(json: text(count)).settings(over: PageScenes.base) }
   } catch {
     problems = error.description
   }

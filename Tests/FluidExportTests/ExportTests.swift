@@ -9,10 +9,10 @@ import Testing
 @Suite struct ExportTests {
   @Test(arguments: Target.all)
   func `plays within the error that it states`(target: Target) throws {
-    let format = target.format
+    let (format, isCurve) = (target.format, target.isCurve)
     var lots = SeededRandom("\(#function)\(format)")
     var count = 0
-    let total = target.isCurve ? 12 : 60
+    let total = isCurve ? 12 : 60
     for _ in 0..<total {
       let feel = try lots.feel()
       let export: Export
@@ -31,7 +31,7 @@ import Testing
       while time < end {
         off = max(off, abs(player(time) - feel.motion.position(at: time)))
         frame += 1
-        let step = end / (target.isCurve ? 20_000 : 700)
+        let step = end / (isCurve ? 10_000 : 700)
         time = target.rate.map { frame / $0 } ?? (time + lots.number(0.2...1.8) * step)
       }
       #expect(
@@ -41,7 +41,7 @@ import Testing
       // An exact export is off by less than the eye sees; a curve keeps the tolerance, and says its
       // error in two digits, rounded up.
       if export.isExact { #expect(export.maximumError <= 0.03, "\(format) \(export.maximumError)") }
-      if target.isCurve {
+      if isCurve {
         let most = min(1.11 * off + 1e-6, feel.tolerance.bounded * (1 + 1e-12))
         #expect(export.maximumError <= most, "\(format): \(export.maximumError) for \(off)")
       }

@@ -100,25 +100,25 @@ private let swift = first("swiftc")
     format: ExportFormat
   ) throws {
     let node = try #require(node)
-    for one in cases {
-      let script = """
-        "use strict";
+    let calls = try cases.map { one in
+      """
+      (() => {
         const panel = {}, seen = [], ask = (...words) => seen.push(words);
         const animate = ask, api = { start: ask }, CustomEase = { create: ask };
-        const gsap = { fromTo: ask }, withSpring = ask, useSharedValue = value => ({ value });
-        const spring = numbers => numbers;
-        class Spring { constructor(...words) { ask(...words); } }
+        const gsap = { fromTo: ask }, withSpring = ask, spring = numbers => numbers;
+        const useSharedValue = value => ({ value }), Spring = function (...words) { ask(...words); };
         const Animated = { Value: class {}, spring: (...words) => (ask(...words), { start() {} }) };
         \(try one.feel.export(as: format).text)
         if (seen.length === 0) throw new Error("it asks for nothing");
         for (const [pull, extent, velocity, origin] of \(one.hands))
           console.log(
-            stretchOver(pull, \(Self.container)),
-            detent(extent, velocity, origin, \(Self.detents)));
-        """
-      let path = try folder.write(script, to: "export.js")
-      try expect(run(node, path), of: [one], format)
+            stretchOver(pull, \(Self.container)), detent(extent, velocity, origin, \(Self.detents)));
+      })();
+
+      """
     }
+    let path = try folder.write("\"use strict\";\n" + calls.joined(), to: "export.js")
+    try expect(run(node, path), of: cases, format)
   }
 
   @Test(.enabled(if: compiler != nil))

@@ -9,7 +9,7 @@ import Testing
 @Suite struct LabTests {
   // MARK: Whatever is done
 
-  @Test(arguments: 0..<10)
+  @Test(arguments: 0..<4)
   func `keeps the scene's numbers, and takes all back and does it again`(seed: UInt64) {
     var random = SeededRandom(seed: 3400 + seed)
     var window = LabWindow()
@@ -28,7 +28,7 @@ import Testing
     #expect(!window.lab.isMoving(at: window.time) && window.lab.nextDeadline == nil)
   }
 
-  @Test(arguments: 0..<10)
+  @Test(arguments: 0..<5)
   func `looks the same drawn after every step as drawn once`(seed: UInt64) {
     var randoms = (SeededRandom(seed: 3500 + seed), SeededRandom(seed: 3500 + seed))
     var (drawn, once) = (LabWindow.withTake(), LabWindow.withTake())

@@ -69,7 +69,7 @@ import Testing
 
   @Test func `that settles is neither early nor late against brute force, stopped or not`() throws {
     var lots = SeededRandom(#function)
-    for _ in 0..<300 {
+    for _ in 0..<100 {
       let drawn = try lots.motion(dampingUpTo: 100)
       // Around 0, where positions have all their digits.
       let motion = SpringMotion(

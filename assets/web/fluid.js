@@ -14,7 +14,7 @@ const seconds = () => performance.now() / 1000;
 let program, scheduled = false, wake = 0, broken = false;
 // Milliseconds of the latest pictures: all of it, and what handing the pixels to the canvas took.
 const took = [], handed = [];
-let frames = 0, drawn = 0;
+let frames = 0, drawn = 0, untilNext = -1;
 
 // Memory of the program; a view lasts until the next call that may allocate.
 const bytes = (at, count) => new Uint8Array(program.memory.buffer, at, count);
@@ -176,13 +176,13 @@ function call(body) {
 function schedule() {
   clearTimeout(wake);
   if (scheduled || broken || document.hidden) return;
-  const next = program.nextFrame(seconds());
-  if (next !== 0) reflect();
-  if (next === 0) {
+  untilNext = program.nextFrame(seconds());
+  if (untilNext !== 0) reflect();
+  if (untilNext === 0) {
     scheduled = true;
     requestAnimationFrame(frame);
-  } else if (next > 0) {
-    wake = setTimeout(() => requestAnimationFrame(frame), next * 1000);
+  } else if (untilNext > 0) {
+    wake = setTimeout(() => requestAnimationFrame(frame), untilNext * 1000);
   }
 }
 
@@ -436,7 +436,7 @@ window.fluid = {
     const pixels = program.picturePixels();
     return new ImageData(new Uint8ClampedArray(bytes(pixels, width * height * 4)), width, height);
   }),
-  frames: () => ({ count: frames, took: [...took], handed: [...handed] }),
+  frames: () => ({ count: frames, took: [...took], handed: [...handed], next: broken ? -1 : untilNext }),
 };
 
 function choose() {

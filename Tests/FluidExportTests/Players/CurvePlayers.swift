@@ -14,11 +14,11 @@ extension Played {
   var css: Player? {
     let (stops, duration) = (self.stops, self("milliseconds") / 1000)
     guard stops.count > 1, duration > 0 else { return nil }
+    var next = 1
     return { t in
+      guard t < duration else { return to }
       // Of several at the same input the last counts.
-      guard t < duration, let next = stops.firstIndex(where: { $0.x > t / duration }) else {
-        return to
-      }
+      while stops[next].x <= t / duration { next += 1 }
       let (a, b) = (stops[next - 1], stops[next])
       return from + (to - from) * (a.y + (b.y - a.y) * (t / duration - a.x) / (b.x - a.x))
     }
@@ -84,7 +84,7 @@ extension Played {
       while start + 8 < curve.count, curve[start + 6] <= x { start += 6 }
       let points = (0..<4).map { SIMD2(curve[start + 2 * $0], curve[start + 2 * $0 + 1]) }
       var (low, high) = (0.0, 1.0)
-      for _ in 0..<48 {
+      for _ in 0..<36 {
         let middle = (low + high) / 2
         if casteljau(points, middle).x <= x { low = middle } else { high = middle }
       }
@@ -93,9 +93,10 @@ extension Played {
   }
 }
 
-private func casteljau(_ points: [SIMD2<Double>], _ s: Double) -> SIMD2<Double> {
-  guard points.count > 1 else { return points[0] }
-  return casteljau(zip(points, points.dropFirst()).map { $0 + ($1 - $0) * s }, s)
+private func casteljau(_ p: [SIMD2<Double>], _ s: Double) -> SIMD2<Double> {
+  func mix(_ a: SIMD2<Double>, _ b: SIMD2<Double>) -> SIMD2<Double> { a + (b - a) * s }
+  let (ab, bc, cd) = (mix(p[0], p[1]), mix(p[1], p[2]), mix(p[2], p[3]))
+  return mix(mix(ab, bc), mix(bc, cd))
 }
 
 /// The points between a cubic piece's ends at which CustomEase halves it.

@@ -119,7 +119,7 @@ import Testing
   {
     let curve = Self.bezier(0.32, 0.72, 0, 1, 0.5)
     var outcomes: [String] = []
-    for noise in stride(from: 1.0, through: 31, by: 3) {
+    for noise in stride(from: 1.0, through: 31, by: 6) {
       var dice = SeededRandom("likely")
       let samples = seen(curve, noise: noise, rate: 60, &dice)
       do throws(SpringFitError) {

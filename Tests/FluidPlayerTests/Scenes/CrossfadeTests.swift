@@ -43,15 +43,6 @@ import Testing
     player.picture(at: time).list.drawn(width: 200, height: 160)
   }
 
-  /// The largest difference of any channel.
-  private func distance(_ a: Bitmap, _ b: Bitmap) -> Int {
-    zip(a.pixels, b.pixels).reduce(0) { most, pair in
-      [0, 8, 16].reduce(most) { most, shift in
-        max(most, abs(Int(pair.0 >> shift & 0xff) - Int(pair.1 >> shift & 0xff)))
-      }
-    }
-  }
-
   @Test(arguments: Change.allCases)
   private func `begins with the picture before and ends with the new one, without a jump`(
     change: Change
@@ -59,12 +50,12 @@ import Testing
     var player = player()
     let before = pixels(player, at: 1)
     self.change(change, &player, at: 1)
-    #expect(distance(pixels(player, at: 1), before) == 0)
+    #expect(pixels(player, at: 1).greatestDifference(from: before) == 0)
     // Nothing jumps: from one picture to the next less than the way's steepest piece, of 255 steps.
     var last = before
     for step in 1...Int((change.duration * 120).rounded()) {
       let now = pixels(player, at: 1 + Double(step) / 120)
-      #expect(distance(now, last) <= 36, "step \(step)")
+      #expect(now.greatestDifference(from: last) <= 36, "step \(step)")
       last = now
     }
     // Pictures at the end and after it do not depend on advances of the host.
@@ -72,8 +63,8 @@ import Testing
     #expect(player.isMoving(at: 1) && !player.isOver(at: 1))
     #expect(player.nextDeadline.map { $0 <= end } == true)
     _ = player.advance(to: end)
-    #expect(distance(pixels(player, at: end), last) == 0)
-    #expect(distance(last, before) > 60)
+    #expect(pixels(player, at: end).greatestDifference(from: last) == 0)
+    #expect(last.greatestDifference(from: before) > 60)
     // A drawer that has another edge may go somewhere on its spring.
     _ = player.advance(to: 6)
     #expect(!player.isMoving(at: 6) && player.nextDeadline == nil)
@@ -134,7 +125,7 @@ import Testing
     change(.appearance, &paused, at: 1)
     change(.appearance, &plain, at: 1)
     _ = plain.advance(to: 2)
-    #expect(distance(pixels(paused, at: 1.5), pixels(plain, at: 2)) == 0)
+    #expect(pixels(paused, at: 1.5).greatestDifference(from: pixels(plain, at: 2)) == 0)
     #expect(paused.nextDeadline == nil)
   }
 
@@ -146,7 +137,9 @@ import Testing
       let before = pixels(player, at: HandTime(time))
       change(.appearance, &player, at: HandTime(time))
       // More than three at once are more than an eye tells apart.
-      if time < 1.11 { #expect(distance(pixels(player, at: HandTime(time)), before) <= 1) }
+      if time < 1.11 {
+        #expect(pixels(player, at: HandTime(time)).greatestDifference(from: before) <= 1)
+      }
     }
     _ = player.advance(to: 1.4)
     #expect(!player.isMoving(at: 1.4))

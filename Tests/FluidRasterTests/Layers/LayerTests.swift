@@ -80,7 +80,7 @@ import Testing
       .translation(x: random.number(-30...30), y: random.number(-30...30)))
   }
 
-  @Test(arguments: 0..<60)
+  @Test(arguments: 0..<24)
   func `shows at each pixel the colour of the place it maps back to`(seed: Int) throws {
     var random = SeededRandom(seed: UInt64(7000 + seed))
     let scale = [1, 1, 1.5, 2][seed % 4]

@@ -39,7 +39,7 @@ import Testing
     let scene = try scene(name, state)
     let chromes = Self.chromes()
     for size in Self.sizes {
-      for progress in [-0.05, 0, 0.05, 0.2, 0.35, 0.5, 0.7, 0.9, 1, 1.06] {
+      for progress in [-0.05, 0, 0.2, 0.5, 0.9, 1.06] {
         let drawers = snapshots(scene, in: size, progress: progress, state)
         let look = SceneLook(scene, drawers, WindowTraits(direction: direction), size: size)
         let pads = zip(scene.drawers, drawers).compactMap { $0.configuration.handle.pad(of: $1) }
