@@ -38,7 +38,8 @@ import Testing
     // The build folder is kept for the next run.
     let scratch = Package.path(".build/consumer")
     let run = try Command(
-      ["swift", "run", "--package-path", folder("own"), "--scratch-path", scratch, "--quiet"],
+      ["swift", "run", "--quiet", "--disable-index-store", "-debug-info-format", "none"]
+        + ["--package-path", folder("own"), "--scratch-path", scratch],
       environment: [
         "FLUID_DRAWER_TESTS": nil, "PKG_CONFIG_PATH": nil, "PKG_CONFIG_LIBDIR": folder("none"),
       ])

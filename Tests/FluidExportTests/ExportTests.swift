@@ -31,7 +31,7 @@ import Testing
       while time < end {
         off = max(off, abs(player(time) - feel.motion.position(at: time)))
         frame += 1
-        let step = end / (isCurve ? 10_000 : 700)
+        let step = end / (isCurve ? 20_000 : 700)
         time = target.rate.map { frame / $0 } ?? (time + lots.number(0.2...1.8) * step)
       }
       #expect(
