@@ -56,7 +56,7 @@ import Testing
     /// With fades through the middle, and steep ones everywhere: an item beyond one is removed.
     static let all: [Mask] =
       [.clip, .opacity, .fade(14, 54)]
-      + stride(from: -4.0, through: 82, by: 20).map { .fade($0, $0 + 4) }
+      + stride(from: -4.0, through: 82, by: 12).map { .fade($0, $0 + 4) }
   }
 
   private static func masked(
