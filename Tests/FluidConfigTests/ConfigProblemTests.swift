@@ -235,8 +235,7 @@ func problems(_ bytes: [UInt8]) -> String {
       let items = Array(repeating: "*a\(level - 1)", count: 10).joined(separator: ", ")
       bomb += "a\(level): &a\(level) [\(items)]\n"
     }
-    let clock = ContinuousClock()
-    let time = clock.measure {
+    let time = ContinuousClock().measure {
       #expect(
         problems(bomb + "*a10 : 1\n")
           == "f.yaml: too many aliases; expected at most 16 words that begin with *")

@@ -1,7 +1,6 @@
 import FluidFiles
 import FluidRaster
 import FluidWindow
-import Foundation
 import TestSupport
 import Testing
 

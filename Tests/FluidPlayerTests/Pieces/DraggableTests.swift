@@ -42,8 +42,7 @@ private func card(_ width: Double = 60, _ height: Double = 40) -> Painting {
       }
     }
     var hand = SceneHand(source)
-    let start = hand.player.controls(at: 0).first?.rect.center ?? .zero
-    hand.down(at: start)
+    hand.down(at: hand.player.controls(at: 0).first?.rect.center ?? .zero)
     hand.drag(by: Point(x: 200, y: 200), over: 0.5)
     hand.hold()
     hand.letGo()

@@ -50,8 +50,7 @@ import Testing
     list.clip(to: .rect(clip)) { list in
       list.opacity(Double(opacity) / 255) { $0.image(Image(above), in: frame) }
     }
-    let bitmap = list.drawn(width: 37, height: 4)
-    for (index, seen) in bitmap.pixels.enumerated() {
+    for (index, seen) in list.drawn(width: 37, height: 4).pixels.enumerated() {
       let share = min(256, max(0, covered - index % 37 * 256))
       let parts = [Double(above.pixels[index] >> 24), Double(opacity), Double(share) / 256 * 255]
       let alpha = parts.reduce(255) { $0 * $1 / 255 }
