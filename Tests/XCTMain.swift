@@ -1,5 +1,5 @@
-// Where the tests' program begins. With a file of this name SwiftPM does not look for XCTest's tests in the
-// index of the compiled tests, of which there is none (Makefile, `test-bundle`).
+// Where the tests' program begins. With a file of this name SwiftPM does not look for XCTest's
+// tests in the index of the compiled tests, of which there is none (Makefile, `test-bundle`).
 
 import Testing
 

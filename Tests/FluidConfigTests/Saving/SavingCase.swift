@@ -24,9 +24,9 @@ struct SavingCase: Sendable, CustomTestStringConvertible {
     an aligned comment gives way where there is no room ¦ drawer.material=ultra-thin ¦ drawer:⏎  edge: bottom     # side⏎  material: thin   # look⏎ ¦ drawer:⏎  edge: bottom     # side⏎  material: ultra-thin # look⏎
     a comment behind braces, aligned with the next ¦ drawer.spring.bounce=0.25 ¦ drawer:⏎  spring: { duration: 0.5, bounce: 0.3 }  # a⏎  corner_radius: 18                       # b⏎ ¦ drawer:⏎  spring: { duration: 0.5, bounce: 0.25 } # a⏎  corner_radius: 18                       # b⏎
     between the marks of a document ¦ scene=detents ¦ %YAML 1.1⏎---⏎# x⏎scene: pull-down⏎...⏎ ¦ %YAML 1.1⏎---⏎# x⏎scene: detents⏎...⏎
-    a value that was wrong ¦ drawer.corner_radius=3 ¦ drawer: { corner_radius: -3 }⏎ ¦ drawer: { corner_radius: 3 }⏎
+    a value that was wrong, and a spring that is its scene's ¦ drawer.spring.bounce=0.2 ¦ drawer.corner_radius=3 ¦ scene: map-list⏎drawer: { corner_radius: -3 }⏎ ¦ scene: map-list⏎drawer: { corner_radius: 3, spring: { duration: 0.15, bounce: 0.2 } }⏎
     an empty file ¦ drawer.edge=bottom ¦ ∅ ¦ drawer:⏎  edge: bottom⏎
-    nothing but comments ¦ drawer.edge=bottom ¦ # mine⏎#⇥and yours⏎ ¦ # mine⏎#⇥and yours⏎drawer:⏎  edge: bottom⏎
+    nothing but comments ¦ drawer.edge=bottom ¦ # 2*3*4*5*6*7*8*9*2*3*4*5*6*7*8*9*2*3⏎#⇥and yours⏎ ¦ # 2*3*4*5*6*7*8*9*2*3*4*5*6*7*8*9*2*3⏎#⇥and yours⏎drawer:⏎  edge: bottom⏎
     a null ¦ drawer.edge=bottom ¦ null⏎ ¦ { drawer: { edge: bottom } }⏎
     empty braces ¦ drawer.edge=bottom ¦ {}⏎ ¦ {"drawer": {"edge": "bottom"}}⏎
     a section without keys ¦ drawer.edge=bottom ¦ drawer:⏎scene: detents⏎ ¦ drawer:⏎  edge: bottom⏎scene: detents⏎
@@ -43,11 +43,12 @@ struct SavingCase: Sendable, CustomTestStringConvertible {
     damping where the file has bounce ¦ drawer.spring.damping=10 ¦ drawer.spring.stiffness=39.47841760435743 ¦ drawer: { spring: { duration: 0.5, bounce: 0.3 } }⏎ ¦ drawer: { spring: { duration: 1, bounce: 0.2042252845405 } }⏎
     a whole spring replaces what it leaves out ¦ drawer.spring={ duration: 0.4 } ¦ drawer:⏎  spring:⏎    bounce: 0.3 # how much⏎    duration: 0.5⏎ ¦ drawer:⏎  spring:⏎    bounce: 0 # how much⏎    duration: 0.4⏎
     a spring that was the scene's ¦ drawer.spring.duration=0.6 ¦ drawer:⏎  edge: top⏎ ¦ drawer:⏎  edge: top⏎  spring: { duration: 0.6, bounce: 0.3 }⏎
-    another kind of band, on lines ¦ drawer.rubber_band.over={ kind: logarithmic, gain: 0.3 } ¦ drawer:⏎  rubber_band:⏎    over:⏎      # the curve⏎      kind: power # a⏎      exponent: 0.9 # b⏎      limit: 250 # c⏎    # other⏎    from: container⏎ ¦ drawer:⏎  rubber_band:⏎    over:⏎      # the curve⏎      kind: logarithmic # a⏎      gain: 0.3⏎    # other⏎    from: container⏎
+    another kind of band, on lines ¦ drawer.rubber_band.over.gain=0.3 ¦ drawer.rubber_band.over.kind=logarithmic ¦ drawer:⏎  rubber_band:⏎    over:⏎      # the curve⏎      kind: power # a⏎      exponent: 0.9 # b⏎      limit: 250 # c⏎    # other⏎    from: container⏎ ¦ drawer:⏎  rubber_band:⏎    over:⏎      # the curve⏎      kind: logarithmic # a⏎      gain: 0.3⏎    # other⏎    from: container⏎
     a word for a release becomes its numbers ¦ drawer.release.threshold=0.4 ¦ drawer:⏎  release: compose # theirs⏎ ¦ drawer:⏎  release: { lookahead: 0, threshold: 0.4, reach: adjacent, flick_velocity: 125, estimator: last, dead_zone: 0, max_velocity: 0 } # theirs⏎
     a word for a release where there are numbers ¦ drawer.release=compose ¦ drawer:⏎  release:⏎    threshold: 0.3 # share⏎    reach: any⏎ ¦ drawer:⏎  release:⏎    threshold: 0.5 # share⏎    reach: adjacent⏎    lookahead: 0⏎    flick_velocity: 125⏎    estimator: last⏎    dead_zone: 0⏎    max_velocity: 0⏎
-    a detent by its name ¦ drawer.detents.open.points=480 ¦ drawer:⏎  detents:⏎    - { name: closed, points: 100 } # a⏎    - { name: open, points: 500 } # b⏎ ¦ drawer:⏎  detents:⏎    - { name: closed, points: 100 } # a⏎    - { name: open, points: 480 } # b⏎
+    a detent by its name ¦ drawer.detents.open.points=480 ¦ drawer:⏎  detents:⏎    - { name: "\\", points: 100 } # a⏎    - { name: open, points: 500 } # b⏎ ¦ drawer:⏎  detents:⏎    - { name: "\\", points: 100 } # a⏎    - { name: open, points: 480 } # b⏎
     a detent in another measure ¦ drawer.detents.open.fraction=0.5 ¦ drawer:⏎  detents:⏎    - name: closed⏎      points: 100⏎    - name: open # b⏎      points: 500 # c⏎ ¦ drawer:⏎  detents:⏎    - name: closed⏎      points: 100⏎    - name: open # b⏎      fraction: 0.5⏎
+    a detent in another measure, between braces over lines ¦ drawer.detents.open.fraction=0.5 ¦ drawer:⏎  detents: [{⏎    name: open, # b⏎    points: 500 # c⏎  }]⏎ ¦ drawer:⏎  detents: [{⏎    name: open, # b⏎    fraction: 0.5⏎  }]⏎
     detents that were the scene's ¦ drawer.detents.open.points=480 ¦ drawer:⏎  edge: top⏎ ¦ drawer:⏎  edge: top⏎  detents:⏎    - { name: closed, points: 100 }⏎    - { name: open, points: 480 }⏎
     a list of names ¦ drawer.interactive_detents=[closed, open] ¦ drawer:⏎  interactive_detents: [ open ] # x⏎ ¦ drawer:⏎  interactive_detents: [ closed, open ] # x⏎
     a number that is the new scene's ¦ scene=map-list ¦ drawer.spring.bounce=0.2 ¦ scene: pull-down⏎ ¦ scene: map-list⏎drawer:⏎  spring: { duration: 0.15, bounce: 0.2 }⏎
