@@ -79,7 +79,7 @@ import Testing
   @Test(
     arguments: Table.triples(
       #"""
-      drawer: { rubber_band: { over: &b { kind: none }, under: *b } } ¦ drawer.rubber_band.over.kind=uikit ¦ f.yaml:1:32: … the anchor &b
+      drawer: { rubber_band: { over: &b !!map { kind: none }, under: *b } } ¦ drawer.rubber_band.over.kind=uikit ¦ f.yaml:1:32: … the anchor &b
       scene: detents⏎drawer:⏎  corner_radius: &r 3⏎ ¦ drawer.corner_radius=4 ¦ f.yaml:3:18: … the anchor &r
       drawer:⏎  edge: top⏎  <<: { corner_radius: 3 }⏎ ¦ drawer.corner_radius=4 ¦ f.yaml:3:3: … a merge key
       drawer:⏎  tint: !!str "#000000"⏎ ¦ drawer.tint=#111111 ¦ f.yaml:2:9: … the tag !!str

@@ -19,7 +19,7 @@ struct SavingCase: Sendable, CustomTestStringConvertible {
     a literal text ¦ scene=detents ¦ scene: |-  # which⏎  pull-down⏎⏎# next⏎font: null⏎ ¦ scene: detents  # which⏎⏎# next⏎font: null⏎
     a folded text at the end ¦ drawer.tint=#000000 ¦ drawer:⏎  tint: >-⏎    #ffffff ¦ drawer:⏎  tint: "#000000"
     a bare text over two lines ¦ font=/b ¦ font: /a folder⏎  with blanks # it is⏎scene: detents⏎ ¦ font: /b # it is⏎scene: detents⏎
-    an explicit key ¦ scene=detents ¦ ? scene⏎: pull-down # this⏎ ¦ ? scene⏎: detents # this⏎
+    an explicit key after another ¦ scene=detents ¦ ? font⏎: null⏎? scene⏎: pull-down # this⏎ ¦ ? font⏎: null⏎? scene⏎: detents # this⏎
     aligned comments stay aligned ¦ drawer.release.lookahead=0.175 ¦ drawer:⏎  release:⏎    lookahead: 0.25   # s⏎    threshold: 0.3    # share⏎ ¦ drawer:⏎  release:⏎    lookahead: 0.175  # s⏎    threshold: 0.3    # share⏎
     an aligned comment gives way where there is no room ¦ drawer.material=ultra-thin ¦ drawer:⏎  edge: bottom     # side⏎  material: thin   # look⏎ ¦ drawer:⏎  edge: bottom     # side⏎  material: ultra-thin # look⏎
     a comment behind braces, aligned with the next ¦ drawer.spring.bounce=0.25 ¦ drawer:⏎  spring: { duration: 0.5, bounce: 0.3 }  # a⏎  corner_radius: 18                       # b⏎ ¦ drawer:⏎  spring: { duration: 0.5, bounce: 0.25 } # a⏎  corner_radius: 18                       # b⏎

@@ -95,7 +95,8 @@ struct ContrastBench {
     // A switch is visible by its knob or its track: either suffices. A slider's line is left out
     // with its knob, which is compared with what surrounds it.
     let noMarks = render(list, &renderer) { ContrastMark($0).map { $0 != .track } ?? false }
-    let noTracks = render(list, &renderer) { ContrastMark($0) != nil }
+    let hasTracks = list.items.contains { ContrastMark($0) == .track }
+    let noTracks = hasTracks ? render(list, &renderer) { ContrastMark($0) != nil } : noMarks
     let covers = Covers(list)
     var track: Double?
     var knob: Double?
