@@ -4,5 +4,5 @@
 import Testing
 
 @main struct Main {
-    static func main() async { await Testing.__swiftPMEntryPoint() as Never }
+  static func main() async { await Testing.__swiftPMEntryPoint() as Never }
 }
