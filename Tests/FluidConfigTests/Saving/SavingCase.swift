@@ -31,11 +31,11 @@ struct SavingCase: Sendable, CustomTestStringConvertible {
     empty braces ¦ drawer.edge=bottom ¦ {}⏎ ¦ {"drawer": {"edge": "bottom"}}⏎
     a section without keys ¦ drawer.edge=bottom ¦ drawer:⏎scene: detents⏎ ¦ drawer:⏎  edge: bottom⏎scene: detents⏎
     a section that is empty braces ¦ drawer.edge=bottom ¦ drawer: {} # later⏎ ¦ drawer: { edge: bottom } # later⏎
-    after the last key ¦ drawer.corner_radius=9 ¦ drawer:⏎  edge: top   # a⏎  # how it looks⏎  material: thin⏎ ¦ drawer:⏎  edge: top   # a⏎  # how it looks⏎  material: thin⏎  corner_radius: 9⏎
+    after the last key ¦ drawer.corner_radius=9 ¦ drawer:⏎  edge: top   # a⏎  # how it looks⏎  material: thin⏎  # width: 3⏎ ¦ drawer:⏎  edge: top   # a⏎  # how it looks⏎  material: thin⏎  corner_radius: 9⏎  # width: 3⏎
     after a section with comments at its end ¦ drawer.handle.length=99 ¦ drawer:⏎  drag:⏎    slop: 3⏎    # grab: handle⏎⏎  # dims⏎  scrim: { opacity: 1 }⏎ ¦ drawer:⏎  drag:⏎    slop: 3⏎    # grab: handle⏎⏎  # dims⏎  scrim: { opacity: 1 }⏎⏎  handle:⏎    length: 99⏎
     with the blank lines that tell sections apart ¦ feedback.sound=false ¦ scene: detents⏎⏎content:⏎  length: 3⏎ ¦ scene: detents⏎⏎content:⏎  length: 3⏎⏎feedback:⏎  sound: false⏎
     in a file indented by one ¦ drawer.release.lookahead=0.1 ¦ window:⏎ width: 3⏎drawer:⏎ edge: top⏎ ¦ window:⏎ width: 3⏎drawer:⏎ edge: top⏎ release:⏎  lookahead: 0.1⏎
-    between braces on one line ¦ drawer.corner_radius=9 ¦ drawer: { edge: top, material: thin } # x⏎ ¦ drawer: { edge: top, material: thin, corner_radius: 9 } # x⏎
+    between braces that close on a line with a key ¦ drawer.corner_radius=9 ¦ drawer: {⏎  edge: top,⏎  material: thin } # x⏎ ¦ drawer: {⏎  edge: top,⏎  material: thin,⏎  corner_radius: 9 } # x⏎
     between braces over lines ¦ drawer.corner_radius=9 ¦ drawer: {⏎  edge: top, # side⏎  material: thin # look⏎}⏎ ¦ drawer: {⏎  edge: top, # side⏎  material: thin, # look⏎  corner_radius: 9⏎}⏎
     JSON over lines ¦ drawer.edge=top ¦ content.length=5 ¦ {␍⏎⇥"drawer": {␍⏎⇥⇥"corner_radius": 3␍⏎⇥}␍⏎}␍⏎ ¦ {␍⏎⇥"drawer": {␍⏎⇥⇥"corner_radius": 3,␍⏎⇥⇥"edge": "top"␍⏎⇥},␍⏎⇥"content": {"length": 5}␍⏎}␍⏎
     a preset's name becomes numbers ¦ drawer.spring.bounce=0.42 ¦ drawer:⏎  spring: bouncy # as ever⏎ ¦ drawer:⏎  spring: { duration: 0.5, bounce: 0.42 } # as ever⏎
