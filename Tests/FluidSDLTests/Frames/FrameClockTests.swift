@@ -11,8 +11,7 @@ import Testing
     var clock = FrameClock(refreshRate: 60, hasVsync: false)
     var began: [MonotonicTime] = []
     for count in 0..<4000 {
-      let passed = 0.00097 * Double(count)
-      let time = MonotonicTime(10) + passed
+      let time = MonotonicTime(10) + 0.00097 * Double(count)
       guard clock.due(for: .input, at: time) <= time else { continue }
       clock.presented(frame(time))
       began.append(time)
