@@ -68,8 +68,7 @@ struct Hand: SessionFinger {
 
   /// Takes the panel by its handle and moves its edge to `extent`, then holds still.
   mutating func carry(to extent: Double) {
-    let y = self.extent - 10
-    down(200, y)
+    down(200, self.extent - 10)
     drag(dy: extent - self.extent, over: 0.3)
     hold()
   }

@@ -76,7 +76,7 @@ import Testing
       ("compare a --config c --plot p.png --film f.webp", nil),
       ("compare a b --config c --plot p.png", "--plot draws one recording"),
       ("compare a b --config c --film f.webp", "--film shows one recording"),
-      ("compare a --config c --film -", "--film needs a file"),
+      ("compare a --config c --film -", "a file"), ("compare a --config c --film a", "a film does"),
       ("compare a --config c --plot -", "--plot needs a file"),
       ("export --from a --to b --velocity -1", nil),
       ("export --release 1", "--release needs --take"),

@@ -230,6 +230,6 @@ import Testing
     try display.folder.write("appearance: [\n", to: "a.yaml")
     let said = try written(to: 2) { host.perform(LabCommand.save, at: 0) }
     #expect(said.hasPrefix(display.folder("a.yaml") + ":") && said.hasSuffix("\n"))
-    #expect(try file() == "appearance: [\n")
+    #expect(try file() == "appearance: [\n" && host.labWords.contains(":2:1: not YAML"))
   }
 }
