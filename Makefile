@@ -52,9 +52,8 @@ tests:
 test-needs:
 	@scripts/needs test
 
-# Without an index of the tests, which took two fifths of their compiling.
 test-bundle:
-	FLUID_COMMIT=$$(scripts/commit) $(TEST_SETTINGS) swift build $(OPTIMISED) --build-tests --disable-index-store
+	FLUID_COMMIT=$$(scripts/commit) $(TEST_SETTINGS) swift build $(OPTIMISED) --build-tests
 
 test: tests ## Run every test, on a real X server too (TEST_ARGS="--filter …" for some)
 	@scripts/web --fresh 2>/dev/null || \
