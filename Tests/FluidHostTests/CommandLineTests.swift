@@ -1,7 +1,5 @@
 import ArgumentParser
 import FluidConfig
-import FluidCore
-import FluidFiles
 import FluidHost
 import FluidSDL
 import FluidSettings

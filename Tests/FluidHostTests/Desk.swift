@@ -1,11 +1,7 @@
 import ArgumentParser
 import FluidConfig
-import FluidCore
-import FluidFiles
 import FluidHost
 import FluidPlayer
-import FluidRaster
-import FluidScene
 import FluidSettings
 import FluidWindow
 import Foundation

@@ -1,10 +1,7 @@
 import CSDL2
-import FluidCore
-import FluidDrawer
 import FluidHost
 import FluidLab
 import FluidPlayer
-import FluidRaster
 import FluidSDL
 import FluidSettings
 import FluidStage

@@ -1,5 +1,4 @@
 import FluidHost
-import FluidMotion
 import Foundation
 import TestSupport
 import Testing

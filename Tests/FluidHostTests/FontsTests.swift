@@ -1,5 +1,4 @@
 import FluidHost
-import FluidRaster
 import FluidSDL
 import FluidSettings
 import TestSupport

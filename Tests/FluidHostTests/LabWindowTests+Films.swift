@@ -1,8 +1,5 @@
 import CSDL2
 import FluidConfig
-import FluidCore
-import FluidDrawer
-import FluidFiles
 import FluidHost
 import FluidLab
 import FluidPlayer
@@ -44,9 +41,7 @@ extension LabWindowTests {
 
   /// A window with the lab and a take of a released drag.
   private func openWithTake() throws -> WindowHost {
-    let host = try display.open(size: Size(width: 480, height: 500)) {
-      $0.background.isAnimated = false
-    }
+    let host = try display.open(size: Self.size) { $0.background.isAnimated = false }
     host.pull()
     host.hear(.input(.up(.touch(1), Point(x: 300, y: 110))))
     host.openLab()
@@ -63,9 +58,16 @@ extension LabWindowTests {
     host.hear(.wake)
   }
 
-  @Test(arguments: [true, false])
-  func `makes a film beside the window, and says when it is there`(isOpen: Bool) throws {
+  /// With a wheel over all of the lab's lower half, where its graph is, of a part of the take.
+  @Test(arguments: [(true, 26...40), (false, 26...40), (true, 16...22)])
+  func `makes a film beside the window, and says when it is there`(
+    isOpen: Bool, pictures: ClosedRange<Int>
+  ) throws {
     let host = try openWithTake()
+    for y in stride(from: 355.0, to: 700, by: 10) where pictures.upperBound < 26 {
+      let (place, turn) = (Point(x: 400, y: y), Point(x: 0, y: 8))
+      host.hear(.input(.wheel(WheelEvent(location: place, delta: turn, resolution: .notched))))
+    }
     try display.folder.write(to: "take-1.webp")
     try started(in: display.folder.path) {
       host.perform(LabCommand.film, at: host.now)
@@ -74,7 +76,8 @@ extension LabWindowTests {
       endFilm(of: host)
     }
     let words = isOpen ? host.labWords : host.chrome.toast ?? ""
-    #expect(words.contains("take-2.webp is there: "), "\(words)")
+    let count = words.split(separator: "is there: ").last?.split(separator: " ").first
+    #expect(pictures ~= count.flatMap { Int($0) } ?? 0, "\(words)")
     let bytes = try display.folder.bytes("take-2.webp")
     #expect(bytes.starts(with: "RIFF".utf8) && bytes.count > 4000)
     // Its length is in its beginning.

@@ -1,10 +1,7 @@
 import CSDL2
 import FluidConfig
-import FluidCore
 import FluidDemos
-import FluidDrawer
 import FluidExport
-import FluidFiles
 import FluidHost
 import FluidLab
 import FluidPlayer

@@ -1,8 +1,4 @@
-import FluidCore
-import FluidFiles
 import FluidHost
-import FluidRaster
-import FluidScene
 import TestSupport
 import Testing
 

@@ -1,7 +1,4 @@
-import FluidCore
-import FluidFiles
 import FluidHost
-import FluidRaster
 import Testing
 
 /// `render` on a prototype with numbers and two drawers.

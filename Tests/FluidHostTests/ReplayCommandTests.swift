@@ -1,7 +1,5 @@
-import FluidFiles
 import FluidHost
 import FluidPlayer
-import FluidRaster
 import Foundation
 import Testing
 

@@ -1,6 +1,5 @@
 import ArgumentParser
 import CSDL2
-import FluidCore
 import FluidHost
 import FluidPlayer
 import FluidSDL

@@ -1,10 +1,7 @@
 import CSDL2
 import FluidConfig
-import FluidCore
 import FluidDemos
-import FluidDrawer
 import FluidHost
-import FluidScene
 import FluidSettings
 import FluidWindow
 import Foundation

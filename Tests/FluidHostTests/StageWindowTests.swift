@@ -1,12 +1,9 @@
 import CSDL2
 import FluidConfig
-import FluidCore
 import FluidDemos
-import FluidDrawer
 import FluidHost
 import FluidPlayer
 import FluidSDL
-import FluidScene
 import FluidSettings
 import FluidStage
 import FluidWindow

@@ -1,8 +1,5 @@
-import FluidCore
-import FluidFiles
 import FluidHost
 import FluidPlayer
-import FluidRaster
 import Foundation
 import Testing
 

@@ -1,12 +1,9 @@
 import CSDL2
-import FluidCore
 import FluidDemos
-import FluidFiles
 import FluidHost
 import FluidLab
 import FluidPlayer
 import FluidSDL
-import FluidScene
 import FluidStage
 import Testing
 

@@ -1,3 +1,4 @@
+import FluidCore
 import FluidRaster
 
 extension Bitmap {
@@ -10,5 +11,22 @@ extension Bitmap {
       }
     }
     return worst
+  }
+}
+
+extension Color {
+  /// Whether every channel but alpha is that of a blend of two colours.
+  ///
+  /// - Parameters:
+  ///   - share: The second colour's share, 0…1.
+  ///   - tolerance: In 8-bit steps.
+  package func isBlend(
+    of first: Color, _ second: Color, share: Double, within tolerance: Double
+  ) -> Bool {
+    func isNear(_ value: UInt8, _ from: UInt8, _ to: UInt8) -> Bool {
+      abs(Double(value) - Double(from) - (Double(to) - Double(from)) * share) <= tolerance
+    }
+    return isNear(red, first.red, second.red) && isNear(green, first.green, second.green)
+      && isNear(blue, first.blue, second.blue)
   }
 }

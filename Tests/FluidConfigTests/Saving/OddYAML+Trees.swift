@@ -28,7 +28,7 @@ extension OddYAML.Tree {
   }
 
   private static func parent(_ path: String) -> String {
-    path.split(separator: ".").dropLast().joined(separator: ".")
+    path.lastIndex(of: ".").map { String(path[..<$0]) } ?? ""
   }
 
   /// A good value for a key; nil where only the rest of the file could tell.

@@ -82,19 +82,19 @@ extension Played {
       let x = 1000 * t / milliseconds
       var start = 0
       while start + 8 < curve.count, curve[start + 6] <= x { start += 6 }
-      let points = (0..<4).map { SIMD2(curve[start + 2 * $0], curve[start + 2 * $0 + 1]) }
+      let (xs, ys) = ((0..<4).map { curve[start + 2 * $0] }, (0..<4).map { curve[start + 2 * $0 + 1] })
       var (low, high) = (0.0, 1.0)
       for _ in 0..<36 {
         let middle = (low + high) / 2
-        if casteljau(points, middle).x <= x { low = middle } else { high = middle }
+        if casteljau(xs, middle) <= x { low = middle } else { high = middle }
       }
-      return from + (to - from) * casteljau(points, low).y
+      return from + (to - from) * casteljau(ys, low)
     }
   }
 }
 
-private func casteljau(_ p: [SIMD2<Double>], _ s: Double) -> SIMD2<Double> {
-  func mix(_ a: SIMD2<Double>, _ b: SIMD2<Double>) -> SIMD2<Double> { a + (b - a) * s }
+private func casteljau(_ p: [Double], _ s: Double) -> Double {
+  func mix(_ a: Double, _ b: Double) -> Double { a + (b - a) * s }
   let (ab, bc, cd) = (mix(p[0], p[1]), mix(p[1], p[2]), mix(p[2], p[3]))
   return mix(mix(ab, bc), mix(bc, cd))
 }

@@ -100,15 +100,16 @@ import Testing
     let way = end - start
     let margin =
       3 / scale * max(1, (inverse.apply(to: Point(x: 1, y: 1)) - inverse.apply(to: .zero)).length)
+    let (inside, outside) = (Self.frame.inset(by: margin), Self.frame.inset(by: -margin))
+    let ends = [(0xe0, 0x10, 0x20), (0x10, 0xf0, 0x40), (0x40, 0xa0, 0x60)]
     let wrong = bitmap.first { x, y, seen in
       let place = inverse.apply(
         to: Point(x: (Double(x) + 0.5) / scale, y: (Double(y) + 0.5) / scale))
-      guard Self.frame.inset(by: margin).contains(place) else {
-        return !Self.frame.inset(by: -margin).contains(place) && seen != Color(rgb: 0x204060)
+      guard inside.contains(place) else {
+        return !outside.contains(place) && seen != Color(rgb: 0x204060)
       }
       let from = place - start
       let share = (from.x * way.x + from.y * way.y) / (way.x * way.x + way.y * way.y)
-      let ends = [(0xe0, 0x10, 0x20), (0x10, 0xf0, 0x40), (0x40, 0xa0, 0x60)]
       return zip(seen.channels, ends).contains { value, ends in
         let own = Double(ends.0) + Double(ends.1 - ends.0) * share
         return abs(value - Double(ends.2) - (own - Double(ends.2)) * opacity) > 2.1

@@ -1,5 +1,6 @@
 import FluidCore
 import FluidRaster
+import TestSupport
 import Testing
 
 /// What clips, fades and opacities leave of anything drawn under them.
@@ -92,11 +93,9 @@ import Testing
         Self.masked(mask, &list) { $0.fill(.rect(Self.frame), .white) }
       }
       let wrong = part.first { x, y, color in
-        let share = Double(cover[x: x, y: y].red) / 255
-        let ends = zip(below[x: x, y: y].channels, whole[x: x, y: y].channels)
-        return zip(color.channels, ends).contains { value, ends in
-          abs(value - ends.0 - (ends.1 - ends.0) * share) > 3
-        }
+        !color.isBlend(
+          of: below[x: x, y: y], whole[x: x, y: y], share: Double(cover[x: x, y: y].red) / 255,
+          within: 3)
       }
       #expect(wrong == nil, "\(mask)")
       if part != below && part != whole { partly += 1 }
