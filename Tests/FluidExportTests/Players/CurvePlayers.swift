@@ -82,7 +82,9 @@ extension Played {
       let x = 1000 * t / milliseconds
       var start = 0
       while start + 8 < curve.count, curve[start + 6] <= x { start += 6 }
-      let (xs, ys) = ((0..<4).map { curve[start + 2 * $0] }, (0..<4).map { curve[start + 2 * $0 + 1] })
+      let (xs, ys) = (
+        (0..<4).map { curve[start + 2 * $0] }, (0..<4).map { curve[start + 2 * $0 + 1] }
+      )
       var (low, high) = (0.0, 1.0)
       for _ in 0..<36 {
         let middle = (low + high) / 2
