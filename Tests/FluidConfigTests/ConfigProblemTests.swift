@@ -167,6 +167,22 @@ func problems(_ bytes: [UInt8]) -> String {
       problems("window: { width: { a: 1, a: 2 } }").contains("window.width: a mapping; expected"))
   }
 
+  @Test(arguments: [199, 200, 201, 260])
+  func `are two hundred at most, with the number of the others`(count: Int) {
+    let lines = problems((0..<count).map { "wrong\($0): 1\n" }.joined()).split(separator: "\n")
+    #expect(lines.count == min(count, 201) && lines[198].hasPrefix("f.yaml:199:1: wrong198: "))
+    #expect(count <= 200 || lines[200] == "f.yaml: \(count - 200) more mistakes; expected none")
+  }
+
+  @Test func `are one of a text that is too large, from wherever it comes`() throws {
+    let blank = String(repeating: " ", count: (1 << 20) - 14)
+    #expect(try Settings(parsing: "scene: detents" + blank, file: "f.yaml").scene == .detents)
+    let error = #expect(throws: ConfigProblems.self) {
+      try Settings(parsing: "scene: detents " + blank, file: "f.yaml")
+    }
+    #expect(error.map { "\($0)" }?.contains("expected at most 1048576 bytes") == true)
+  }
+
   @Test func `print no control characters, and one line each`() {
     let text = problems(
       "\"a\\nb\\e[31m\": 1\nscene: \"\\e[31m\\n\"\nfont: [\(String(repeating: "x", count: 9))]")

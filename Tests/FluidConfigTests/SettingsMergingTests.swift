@@ -1,5 +1,6 @@
 import FluidConfig
 import FluidCore
+import FluidDemos
 import FluidDrawer
 import FluidMotion
 import FluidScene
@@ -61,6 +62,15 @@ import Testing
     #expect(result == expected)
     // The scene there is already is none other.
     #expect(try merged(#"{"scene":"pull-down"}"#, into: settings) == settings)
+  }
+
+  @Test(arguments: DemoScene.allCases)
+  func `has nothing left of the scene before`(scene: DemoScene) {
+    for next in DemoScene.allCases {
+      var settings = Settings(scene: scene)
+      settings.show(next)
+      #expect(settings == Settings(scene: next))
+    }
   }
 
   @Test func `tells mistakes at their places in the line they stand in`() {
