@@ -96,16 +96,20 @@ extension SDLTests {
 
     @Test func `is heard again from the next use on where the device was unplugged`() throws {
       chooseDisk()
-      // A device that takes nothing is gone for SDL.
-      #expect(symlink("/dev/full", folder("sound")) == 0)
-      let feedback = Feedback(soundAlone)
-      feedback.prepare()
-      #expect(eventually { isOpen })
-      #expect(eventually { device == nil })
-      #expect(unlink(folder("sound")) == 0)
-      feedback.play(.medium)
-      #expect(eventually { sound == ticks(.medium) })
-      feedback.close()
+      // A tick that a busy machine would play too late is left out: then all is tried once more.
+      let isHeard = (0..<3).contains { _ in
+        unlink(folder("sound"))
+        // A device that takes nothing is gone for SDL.
+        #expect(symlink("/dev/full", folder("sound")) == 0)
+        let feedback = Feedback(soundAlone)
+        defer { feedback.close() }
+        feedback.prepare()
+        #expect(eventually { isOpen } && eventually { device == nil })
+        #expect(unlink(folder("sound")) == 0)
+        feedback.play(.medium)
+        return eventually { sound == ticks(.medium) }
+      }
+      #expect(isHeard)
     }
 
     @Test func `closes its devices when sound is unwanted, and four seconds after a use`() throws {
