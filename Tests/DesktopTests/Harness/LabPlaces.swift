@@ -1,9 +1,6 @@
-import FluidCore
-import FluidFiles
 import FluidHost
 import FluidLab
 import FluidPlayer
-import FluidScene
 import FluidSettings
 import FluidStage
 import TestSupport

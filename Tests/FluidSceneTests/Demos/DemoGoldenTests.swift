@@ -52,7 +52,7 @@ import Testing
     // At its start, where hints are.
     Moment(
       size: Size(width: 1000, height: 800), progress: 0,
-      state: SceneState(values: ["placement": 3, "listed.medium": 0])),
+      state: SceneState(values: ["placement": 3, "listed.medium": 0, "directions": 0.7])),
     // Wide enough for sheets as cards.
     Moment(
       size: Size(width: 1100, height: 800), progress: 0.6,
