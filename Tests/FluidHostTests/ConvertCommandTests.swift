@@ -16,12 +16,10 @@ import Testing
   private struct Answer: Decodable {
     struct Read: Decodable {
       let toolkit: String
-      let remarks: [String]
-      let unread: [String]
+      let remarks, unread: [String]
     }
     struct Numbers: Decodable {
-      let response: Double
-      let dampingRatio: Double
+      let response, dampingRatio: Double
     }
     struct Export: Decodable {
       let format: String
@@ -84,7 +82,9 @@ import Testing
     let text = "stiffness 100 damping 10 and so on"
     #expect(try answer(text).read.unread == ["and", "so", "on"])
     #expect(try convert(text).output.contains("\nNot read: and, so, on\n"))
-    #expect(try !convert("bouncy").output.contains("Not read"))
+    let plain = try convert("bouncy").output
+    #expect(try !plain.contains("Not read") && plain == convert("bouncy", "--to", "400").output)
+    #expect(try !convert("bouncy", "--format", "css").output.hasSuffix("\n\n"))
   }
 
   @Test func `asks back before it writes into a file, too`() throws {
