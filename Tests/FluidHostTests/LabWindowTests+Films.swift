@@ -58,7 +58,8 @@ extension LabWindowTests {
     host.hear(.wake)
   }
 
-  /// With a wheel over all of the lab's lower half, where its graph is, of a part of the take.
+  /// The last film is of the part of the take to which a wheel zooms the graph; it turns at every
+  /// tenth point of the lab's lower half, as where the graph is depends on the window.
   @Test(arguments: [(true, 26...40), (false, 26...40), (true, 16...22)])
   func `makes a film beside the window, and says when it is there`(
     isOpen: Bool, pictures: ClosedRange<Int>
@@ -76,7 +77,7 @@ extension LabWindowTests {
       endFilm(of: host)
     }
     let words = isOpen ? host.labWords : host.chrome.toast ?? ""
-    let count = words.split(separator: "is there: ").last?.split(separator: " ").first
+    let count = words.split(separator: "take-2.webp is there: ").last?.split(separator: " ").first
     #expect(pictures ~= count.flatMap { Int($0) } ?? 0, "\(words)")
     let bytes = try display.folder.bytes("take-2.webp")
     #expect(bytes.starts(with: "RIFF".utf8) && bytes.count > 4000)
