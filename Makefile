@@ -2,8 +2,12 @@
 
 PREFIX ?= /usr/local
 DESTDIR ?=
-# Flags of release builds, without debug information, which takes a tenth of the build time.
-OPTIMISED = -c release -debug-info-format none
+# Flags of release builds. Debug information takes a tenth of the build time; three to five hundredths are the verifying of the
+# compiler's own intermediate code and a pass over loads that only diagnostics need, as -O has one of its own.
+OPTIMISED = -c release -debug-info-format none -Xswiftc -Xfrontend -Xswiftc -disable-llvm-verify \
+  -Xswiftc -Xllvm -Xswiftc -sil-disable-pass=mandatory-redundant-load-elimination
+# The compiler takes its memory in huge pages: by about three hundredths less time for what it compiles.
+SWIFT_BUILD = GLIBC_TUNABLES=glibc.malloc.hugetlb=1 swift build $(OPTIMISED)
 # Arguments of the program in `make run`: make run ARGS="--scene detents"
 ARGS ?=
 # Flags of `swift build` in `make build` and `make install`: with BUILD_FLAGS=--static-swift-stdlib the program needs no
@@ -30,11 +34,11 @@ run: ## Build and open the drawer (ARGS="…" goes to the program)
 
 build: ## Build the program for release
 	@scripts/needs build
-	FLUID_COMMIT=$$(scripts/commit) swift build $(OPTIMISED) --product fluid-drawer $(BUILD_FLAGS)
+	FLUID_COMMIT=$$(scripts/commit) $(SWIFT_BUILD) --product fluid-drawer $(BUILD_FLAGS)
 
 dev: ## Build fluid-drawer-dev: benchmarks, and what draws the pictures of pages and icons
 	@scripts/needs build
-	swift build $(OPTIMISED) --product fluid-drawer-dev
+	$(SWIFT_BUILD) --product fluid-drawer-dev
 
 # The tests are built on top of `make build`: nothing but the tests and the examples is compiled besides.
 # Without a message bus no test depends on the appearance of the desktop. A separate state folder protects the user's.
@@ -53,7 +57,7 @@ test-needs:
 	@scripts/needs test
 
 test-bundle:
-	FLUID_COMMIT=$$(scripts/commit) $(TEST_SETTINGS) swift build $(OPTIMISED) --build-tests
+	FLUID_COMMIT=$$(scripts/commit) $(TEST_SETTINGS) $(SWIFT_BUILD) --build-tests
 
 test: tests ## Run every test, on a real X server too (TEST_ARGS="--filter …" for some)
 	@scripts/web --fresh 2>/dev/null || \
@@ -92,7 +96,7 @@ serve-test: tests web ## Test serving at length: phones beside the lab's window 
 # A build folder of its own, in which no other target is built: nothing else depends on a web server.
 serve-helper:
 	@scripts/needs serve
-	FLUID_DRAWER_SERVE=1 swift build $(OPTIMISED) --product fluid-drawer-serve --scratch-path .build/serve $(BUILD_FLAGS)
+	FLUID_DRAWER_SERVE=1 $(SWIFT_BUILD) --product fluid-drawer-serve --scratch-path .build/serve $(BUILD_FLAGS)
 
 serve: $(if $(PROTOTYPE),,build) web serve-helper ## Serve the page to phones in the local network, with the lab (ARGS="…" goes to the program)
 	@$(if $(PROTOTYPE),scripts/serve-prototype "$(PROTOTYPE)",$(RELEASE)/fluid-drawer serve) $(ARGS)

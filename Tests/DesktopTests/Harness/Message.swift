@@ -19,7 +19,7 @@ struct Message: Sendable, Equatable {
   }
 
   mutating func append(zeros count: Int) {
-    bytes.append(contentsOf: repeatElement(0, count: count))
+    bytes += [UInt8](repeating: 0, count: count)
   }
 
   /// Overwrites an integer already written, such as a length known only at the end.

@@ -10,6 +10,12 @@ struct Screenshot: Sendable, Equatable {
   /// Rows from the top, four bytes to a pixel: blue, green, red, unused.
   var bytes: [UInt8]
 
+  /// Compares the bytes as a block: element by element, unoptimised, takes longer than a picture.
+  static func == (a: Self, b: Self) -> Bool {
+    (a.x, a.y, a.width, a.height) == (b.x, b.y, b.width, b.height)
+      && memcmp(a.bytes, b.bytes, a.bytes.count) == 0
+  }
+
   /// The colour of a pixel of the screen as 0xRRGGBB.
   subscript(x: Int, y: Int) -> UInt32 {
     bytes.integer(at: 4 * ((y - self.y) * width + (x - self.x)), as: UInt32.self) & 0xff_ffff

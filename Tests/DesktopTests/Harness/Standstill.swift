@@ -28,10 +28,8 @@ enum Standstill {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: tasks)) ?? []
     return names.contains { name in
       // The second field is the name in brackets; the state comes next.
-      guard let text = try? String(contentsOfFile: "\(tasks)/\(name)/stat", encoding: .utf8),
-        let bracket = text.lastIndex(of: ")")
-      else { return false }
-      return ["R", "D"].contains(text[bracket...].dropFirst(2).first)
+      let text = (try? String(contentsOfFile: "\(tasks)/\(name)/stat", encoding: .utf8)) ?? ""
+      return text.contains(") R ") || text.contains(") D ")
     }
   }
 
