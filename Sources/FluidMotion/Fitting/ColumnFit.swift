@@ -38,10 +38,10 @@ struct ColumnFit {
       }
       let size = Self.norm(column)
       for _ in 0..<2 {
-        for other in 0..<index {
-          let share = Self.dot(basis[other], column)
+        for (other, direction) in basis.enumerated() {
+          let share = Self.dot(direction, column)
           triangle[other][index] += share
-          for row in column.indices { column[row] -= share * basis[other][row] }
+          Self.subtract(share, direction, from: &column)
         }
       }
       let left = Self.norm(column)
@@ -55,7 +55,7 @@ struct ColumnFit {
       for row in column.indices { column[row] /= left }
       basis.append(column)
       shares[index] = Self.dot(column, rest)
-      for row in column.indices { rest[row] -= shares[index] * column[row] }
+      Self.subtract(shares[index], column, from: &rest)
     }
     var coefficients = shares
     for index in stride(from: count - 1, through: 0, by: -1) {
@@ -93,10 +93,20 @@ struct ColumnFit {
     return sum
   }
 
+  /// In four sums, as an addition to one would wait for the one before.
   private static func dot(_ a: [Double], _ b: [Double]) -> Double {
-    var sum = 0.0
-    for index in a.indices { sum += a[index] * b[index] }
-    return sum
+    var sums = SIMD4<Double>()
+    let fours = a.count & ~3
+    for index in stride(from: 0, to: fours, by: 4) {
+      let left = SIMD4<Double>(a[index], a[index + 1], a[index + 2], a[index + 3])
+      let right = SIMD4<Double>(b[index], b[index + 1], b[index + 2], b[index + 3])
+      sums += left * right
+    }
+    return (fours..<a.count).reduce(sums.sum()) { $0 + a[$1] * b[$1] }
+  }
+
+  private static func subtract(_ share: Double, _ a: [Double], from b: inout [Double]) {
+    for index in b.indices { b[index] -= share * a[index] }
   }
 
   private static func norm(_ a: [Double]) -> Double { dot(a, a).squareRoot() }
