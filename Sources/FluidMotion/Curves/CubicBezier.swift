@@ -32,7 +32,7 @@ package struct CubicBezier: Sendable {
     var here = start
     for _ in 0..<80 {
       let off = ((third * here + second) * here + first) * here + x[0] - place
-      // An x of up to 1 is not reached any nearer; where the curve is steep, steps would go on.
+      // `off` within the rounding of an x of 1 grows no smaller: steps would go on by chance.
       guard abs(off) > 0x1p-53 else { return here }
       if off < 0 { low = here } else { high = here }
       let slope = (3 * third * here + 2 * second) * here + first
