@@ -6,7 +6,7 @@ DESTDIR ?=
 # compiler's own intermediate code and a pass over loads that only diagnostics need, as -O has one of its own.
 OPTIMISED = -c release -debug-info-format none -Xswiftc -Xfrontend -Xswiftc -disable-llvm-verify \
   -Xswiftc -Xllvm -Xswiftc -sil-disable-pass=mandatory-redundant-load-elimination
-# The compiler takes its memory in huge pages: by about three hundredths less time for what it compiles.
+# The compiler takes its memory in huge pages, which saves up to three hundredths of its time.
 SWIFT_BUILD = GLIBC_TUNABLES=glibc.malloc.hugetlb=1 swift build $(OPTIMISED)
 # Arguments of the program in `make run`: make run ARGS="--scene detents"
 ARGS ?=

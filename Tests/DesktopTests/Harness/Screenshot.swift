@@ -12,7 +12,7 @@ struct Screenshot: Sendable, Equatable {
 
   /// Compares the bytes as a block: element by element, unoptimised, takes longer than a picture.
   static func == (a: Self, b: Self) -> Bool {
-    (a.x, a.y, a.width, a.height) == (b.x, b.y, b.width, b.height)
+    (a.x, a.y, a.width, a.bytes.count) == (b.x, b.y, b.width, b.bytes.count)
       && memcmp(a.bytes, b.bytes, a.bytes.count) == 0
   }
 
