@@ -1,5 +1,4 @@
 import FluidFiles
-import FluidRaster
 import Foundation
 import TestSupport
 import Testing

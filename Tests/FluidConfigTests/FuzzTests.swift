@@ -1,4 +1,3 @@
-import FluidConfig
 import FluidCore
 import FluidSettings
 import TestSupport

@@ -1,4 +1,3 @@
-import FluidConfig
 import FluidCore
 import FluidDemos
 import FluidSettings

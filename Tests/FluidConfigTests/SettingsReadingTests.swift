@@ -1,4 +1,3 @@
-import FluidConfig
 import FluidDemos
 import FluidDrawer
 import FluidMotion

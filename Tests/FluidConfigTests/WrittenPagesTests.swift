@@ -1,4 +1,3 @@
-import FluidConfig
 import FluidSettings
 import Foundation
 import TestSupport

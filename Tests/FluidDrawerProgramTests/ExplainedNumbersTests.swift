@@ -90,6 +90,7 @@ import Testing
         tried.velocities += try expectVelocity(of: words, toLeadElsewhere: release, take) ? 1 : 0
       }
       let offers = words.map(offers)
+      #expect(words.allSatisfy { !$0.hasSuffix(":") }, "nothing is announced that does not follow")
       for (release, offer) in zip(told, offers) {
         #expect(Set(offer.keys) == release.keys, "\(release)")
       }

@@ -43,7 +43,8 @@ import Testing
     #expect(objects.code == 0 && terminal.text() == "")
   }
 
-  @Test func `counts the moments of a trace, and says nothing where no terminal is`() throws {
+  @Test(arguments: ["$1/p", "- >$1/p"])
+  func `counts the moments of a trace, and says nothing where no terminal is`(to: String) throws {
     try record(Size(width: 200, height: 300), end: 0.2)
     let whole = try shell("$0 replay $1/a.ndjson --rate 10000")
     #expect(terminal.text() == "", "it was soon done")
@@ -53,7 +54,7 @@ import Testing
     // It takes as long as its reader takes, as the trace is more than a pipe holds.
     let slow =
       "mkfifo $1/p; (exec 3<$1/p; sleep 1; exec cat <&3 >/dev/null) & "
-      + "$0 replay $1/a.ndjson --rate 10000 --trace $1/p; wait; rm $1/p"
+      + "$0 replay $1/a.ndjson --rate 10000 --trace \(to); wait; rm $1/p"
     #expect(try shell(slow).code == 0)
     // It has told how far it is, twice at least, on one line that ends with all.
     let reports = terminal.text().replacing("\r\n", with: "\n").split(

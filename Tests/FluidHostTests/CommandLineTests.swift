@@ -46,10 +46,13 @@ import Testing
     line: String, taken: [String], refused: [String]
   ) {
     for value in taken { #expect(Self.refusal("\(line)=\(value)") == nil, "\(line) \(value)") }
-    let name = line.split(separator: " ").last ?? ""
+    let name = line.split(separator: " ").last.map(String.init) ?? ""
+    let isRange = taken.count == 2 && taken.allSatisfy { Double($0) != nil }
     for value in refused {
       let refusal = Self.refusal("\(line)=\(value)")
-      #expect(refusal?.code == 64 && refusal?.words.contains(name) == true, "\(line) \(value)")
+      let words = refusal?.words ?? ""
+      #expect(refusal?.code == 64, "\(line) \(value)")
+      #expect((isRange ? [name] + taken : [name]).allSatisfy { words.contains($0) }, "\(words)")
     }
   }
 
@@ -80,7 +83,8 @@ import Testing
       ("export --release 1", "--release needs --take"),
       ("export --take a --from 1", "without --from"),
       ("export --take a --velocity 1", "and --velocity"), ("fit a.csv", nil),
-      ("fit", "Missing expected argument"),
+      ("fit", "Missing expected argument"), ("compare --config a", "Missing expected argument"),
+      ("convert a --format css", nil), ("convert a --format cs", "--format cs: unknown"),
       ("run --lab --hud", nil), ("--what", "--what"),
     ] as [(String, String?)])
   func `says which options do not go together`(line: String, words: String?) {

@@ -85,6 +85,8 @@ import Testing
     let plain = try convert("bouncy").output
     #expect(try !plain.contains("Not read") && plain == convert("bouncy", "--to", "400").output)
     #expect(try !convert("bouncy", "--format", "css").output.hasSuffix("\n\n"))
+    let two = try convert("bouncy", "--format", "css", "--format", "gsap").output
+    #expect(two.contains("\n\n==> gsap <==\n") && two.hasSuffix("\n\n"))
   }
 
   @Test func `asks back before it writes into a file, too`() throws {

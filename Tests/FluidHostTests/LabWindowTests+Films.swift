@@ -1,5 +1,4 @@
 import CSDL2
-import FluidConfig
 import FluidHost
 import FluidLab
 import FluidPlayer
@@ -85,6 +84,13 @@ extension LabWindowTests {
     #expect(bytes[4..<8].reversed().reduce(0) { $0 << 8 | Int($1) } + 8 == bytes.count)
   }
 
+  /// Whether a thread of this process makes a film.
+  private func isFilming() throws -> Bool {
+    try FileManager.default.contentsOfDirectory(atPath: "/proc/self/task").contains { id in
+      (try? String(contentsOfFile: "/proc/self/task/\(id)/comm", encoding: .utf8)) == "film\n"
+    }
+  }
+
   @Test(arguments: ["tap", "close", "folder"])
   func `leaves nothing of a film that is stopped, closed or cannot be written`(end: String) throws {
     let host = try openWithTake()
@@ -101,6 +107,9 @@ extension LabWindowTests {
         #expect(host.labWords.contains("pictures; tap again"), "\(host.labWords)")
         host.perform(LabCommand.film, at: host.now)
         #expect(host.labWords.contains("no take-1.webp: it was stopped"))
+        host.perform(LabCommand.film, at: host.now)
+        #expect(host.work?.film != nil && host.labWords.contains("take-1.webp is being made"))
+        host.perform(LabCommand.film, at: host.now)
       case "close":
         let said = try written(to: 2) { try host.run(for: 0) }
         #expect(said.contains("no take-1.webp: the window was closed before it was made\n"))
@@ -112,6 +121,8 @@ extension LabWindowTests {
       }
       #expect(host.work?.film == nil)
     }
+    for _ in 0..<200 where try isFilming() { wait(host) }
+    #expect(try !isFilming(), "its thread ends")
     #expect((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? [] == [])
   }
 }

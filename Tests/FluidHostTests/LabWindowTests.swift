@@ -1,7 +1,6 @@
 import CSDL2
 import FluidConfig
 import FluidDemos
-import FluidExport
 import FluidHost
 import FluidLab
 import FluidPlayer

@@ -1,4 +1,3 @@
-import FluidConfig
 import FluidCore
 import FluidPlayer
 import FluidScene

@@ -71,7 +71,6 @@ package struct CompareCommand<Source: SceneOptions>: ParsableCommand {
         "--release \(unknown.prefix(40)): unknown; expected all, or one of \(presets.joined(separator: ", "))"
           + Spelling.hint(for: unknown, among: presets))
     }
-    guard !recordings.isEmpty else { throw ValidationError("A recording is needed.") }
     guard plot == nil || recordings.count == 1 else {
       throw ValidationError("--plot draws one recording.")
     }

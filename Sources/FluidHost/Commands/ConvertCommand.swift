@@ -77,7 +77,6 @@ package struct ConvertCommand<Source: SceneOptions>: ParsableCommand {
   package func validate() throws {
     _ = try FormatArgument.formats(format)
     _ = try toolkit
-    if notation.isEmpty { throw ValidationError("A spring is needed, or - for standard input.") }
   }
 
   private var toolkit: SnippetToolkit? {
@@ -130,9 +129,8 @@ package struct ConvertCommand<Source: SceneOptions>: ParsableCommand {
 
   private func text() throws(Failure) -> String {
     guard notation == ["-"] else { return notation.joined(separator: " ") }
-    let limit = 1 << 20
-    let data = (try? FileHandle.standardInput.read(upToCount: limit)) ?? Data()
-    guard data.count < limit else { throw Failure("\(SnippetError.tooLong(data.count))", .badData) }
+    // More than any notation may be long.
+    let data = (try? FileHandle.standardInput.read(upToCount: 1 << 20)) ?? Data()
     return String(decoding: data, as: UTF8.self)
   }
 

@@ -78,7 +78,7 @@ package struct FilmCommand<Source: SceneOptions>: ParsableCommand {
   var format: FilmFormat?
 
   @Option(help: ArgumentHelp("How good WebP's pictures are, 0 to 100.", valueName: "percent"))
-  var quality = 80.0
+  var quality = FilmDrawing.quality
 
   @Flag(help: "Pack WebP's pictures without loss.")
   var lossless = false

@@ -7,13 +7,16 @@ import FluidSettings
 
 /// Draws and encodes a film of a take, for the commands and the lab.
 struct FilmDrawing {
+  /// The quality of a lossy film unless another is asked for, from 0 to 100.
+  static let quality = 80.0
+
   let take: Take
   /// The take's name in errors.
   let name: String
   /// The settings that name the font.
   let settings: Settings
   var options = Film.Options()
-  var quality = AnimatedWebP.Quality.lossy(80)
+  var quality = AnimatedWebP.Quality.lossy(Self.quality)
   /// Number of drawing threads.
   var threads = ThreadCount.automatic
 

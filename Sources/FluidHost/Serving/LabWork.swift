@@ -1,5 +1,7 @@
+import FluidLab
 import FluidPipe
 import FluidSDL
+import FluidWindow
 
 /// Background work of a window with the lab.
 package struct LabWork {
@@ -10,5 +12,13 @@ package struct LabWork {
   /// The page that is served, and the news of its helper; nil: none is.
   var server: (page: PageServer, news: NewsQueue<PipeMessage.Report>)?
   /// Wakes the window for news.
-  var bell: Mailbox<Bool>?
+  var bell: Mailbox<Void>?
+}
+
+extension StageWindow<Lab> {
+  /// The background work, which is there from the first of its kind on.
+  var labWork: LabWork {
+    get { work ?? LabWork() }
+    set { work = newValue }
+  }
 }

@@ -7,29 +7,25 @@ import FluidWindow
 /// The page that the lab serves for phones.
 extension StageWindow<Lab> {
   /// The page that is served; nil: none is.
-  var server: PageServer? { work?.server?.page }
+  var server: PageServer? { labWork.server?.page }
 
   /// The network interface and port for a page that the lab serves.
   var serving: ServingOptions {
-    get { work?.serving ?? ServingOptions() }
-    set {
-      if work == nil { work = LabWork() }
-      work?.serving = newValue
-    }
+    get { labWork.serving }
+    set { labWork.serving = newValue }
   }
 
   /// Serves the page, or says why that is not possible.
   func serve() {
     guard server == nil else { return }
-    let (options, news, bell) = (serving, NewsQueue<PipeMessage.Report>(), Mailbox<Bool>())
+    let (options, news, bell) = (serving, NewsQueue<PipeMessage.Report>(), Mailbox<Void>())
     do throws(Failure) {
       let page = try PageServer(player.settings, player.source, options) { report in
         news.add(report)
-        bell.post(true)
+        bell.post(())
       }
-      if work == nil { work = LabWork() }
-      work?.server = (page, news)
-      work?.bell = bell
+      labWork.server = (page, news)
+      labWork.bell = bell
       let (scenes, base) = (player.source, player.settings.scene == nil ? file.base : .named)
       lab?.beginServing(isReadOnly: options.readOnly, scenes: scenes, over: base)
     } catch {
@@ -43,7 +39,7 @@ extension StageWindow<Lab> {
   func stopServing() {
     guard let server else { return }
     server.stop()
-    work?.server = nil
+    labWork.server = nil
     lab?.endServing()
     stage.needsDisplay = true
   }

@@ -84,11 +84,8 @@ extension StageWindow<Lab> {
 
   /// The film that is being made; nil: none.
   var film: FilmJob? {
-    get { work?.film }
-    set {
-      if work == nil { work = LabWork() }
-      work?.film = newValue
-    }
+    get { labWork.film }
+    set { labWork.film = newValue }
   }
 
   /// Performs the command of a key.
@@ -135,7 +132,6 @@ extension StageWindow<Lab> {
     openLab(at: now)
     lab?.open(take)
     if let words { lab?.say(words, isWarning: true) }
-    stage.followTop(at: now)
   }
 
   /// Opens a dropped recording as the lab's take, or shows why that is not possible.

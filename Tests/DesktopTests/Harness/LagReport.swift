@@ -1,5 +1,3 @@
-import Foundation
-
 /// How far the picture is behind the finger while the finger moves steadily.
 struct LagReport: Sendable {
   /// How long ago the finger was where the edge is shown, in seconds; one for each look.

@@ -1,7 +1,6 @@
 import FluidCore
 import FluidFiles
 import FluidRaster
-import TestSupport
 import Testing
 
 @Suite struct WebPTests {

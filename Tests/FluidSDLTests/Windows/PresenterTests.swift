@@ -1,6 +1,5 @@
 import CSDL2
 import FluidCore
-import FluidRaster
 import FluidSDL
 import Foundation
 import TestSupport

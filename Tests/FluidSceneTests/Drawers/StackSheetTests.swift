@@ -1,7 +1,6 @@
 import FluidCore
 import FluidDrawer
 import FluidScene
-import TestSupport
 import Testing
 
 /// Drawers under others of their stack, as they recede.
