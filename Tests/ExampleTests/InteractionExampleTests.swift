@@ -1,6 +1,5 @@
 import FluidFiles
 import FluidRaster
-import Foundation
 import TestSupport
 import Testing
 

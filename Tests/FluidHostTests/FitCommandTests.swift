@@ -176,8 +176,7 @@ import Testing
       #expect(json.slowTimeConstant?.value == fit.slowTime?.value)
       #expect(json.startTime == fit.motion.startTime && json.residualPoints == fit.residual)
       #expect(json.samples == fit.count && json.still == fit.stillCount)
-      let still = fit.stillCount
-      #expect(words.contains("without \(still) before") == (still > 0))
+      #expect(words.contains("without \(json.still) before") == (json.still > 0))
       #expect(json.all.allSatisfy(\.sure) == !words.contains("Not sure"), "\(seen)\n\(words)")
       for (key, number) in [
         ("duration", json.duration), ("bounce", json.bounce), ("response", json.response),

@@ -105,6 +105,8 @@ extension LabWindowTests {
       case "tap":
         for _ in 0..<200 where !host.labWords.contains("pictures; tap again") { wait(host) }
         #expect(host.labWords.contains("pictures; tap again"), "\(host.labWords)")
+        for _ in 0..<2 { host.perform(WindowCommand.lab, at: host.now) }
+        #expect(host.labWords.contains("take-1.webp is being made"), "the lab was opened anew")
         host.perform(LabCommand.film, at: host.now)
         #expect(host.labWords.contains("no take-1.webp: it was stopped"))
         host.perform(LabCommand.film, at: host.now)

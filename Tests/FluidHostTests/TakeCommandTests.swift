@@ -1,6 +1,5 @@
 import FluidHost
 import FluidPlayer
-import Foundation
 import Testing
 
 /// `explain`, `compare`, `plot`, `film` and `export` on a prototype's recording.

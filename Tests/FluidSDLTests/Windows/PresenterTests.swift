@@ -1,7 +1,6 @@
 import CSDL2
 import FluidCore
 import FluidSDL
-import Foundation
 import TestSupport
 import Testing
 

@@ -34,8 +34,7 @@ import Testing
     let minutes = words(tall).compactMap { Int($0.prefix { $0.isNumber }) }.filter { $0 < 30 }
     #expect(minutes.first == 2 && minutes.last == 25 && minutes == minutes.sorted())
     // At the smallest detent the search field is all there is of the list.
-    let low = words(shown(extent: 88))
-    #expect(low.contains("Search places"))
+    #expect(words(shown(extent: 88)).contains("Search places"))
   }
 
   @Test(arguments: [

@@ -96,8 +96,7 @@ import Testing
   }
 
   @Test func `clamps indices beyond its end`() {
-    let editor = TextEditor("abc", anchor: -5, caret: .max)
-    #expect(editor.selection == 0..<3)
+    #expect(TextEditor("abc", anchor: -5, caret: .max).selection == 0..<3)
   }
 
   @Test(arguments: 0..<20) func `agrees with a slow reference`(seed: Int) {
