@@ -93,10 +93,11 @@ serve-test: tests web ## Test serving at length: phones beside the lab's window 
 	@FLUID_SERVED_GESTURES=1000 FLUID_DRAWER_PROGRAM=$(TESTED)/fluid-drawer \
 	  $(RUN_TESTS) --filter DesktopTests.Serving
 
-# A build folder of its own, in which no other target is built: nothing else depends on a web server.
+# A build folder of its own, in which no other target is built: nothing else depends on a web server. The helper only passes
+# messages on: optimised they take a tenth of a millisecond less to the program and back, and the build three times as long.
 serve-helper:
 	@scripts/needs serve
-	FLUID_DRAWER_SERVE=1 $(SWIFT_BUILD) --product fluid-drawer-serve --scratch-path .build/serve $(BUILD_FLAGS)
+	FLUID_DRAWER_SERVE=1 $(SWIFT_BUILD) -Xswiftc -Onone --product fluid-drawer-serve --scratch-path .build/serve $(BUILD_FLAGS)
 
 serve: $(if $(PROTOTYPE),,build) web serve-helper ## Serve the page to phones in the local network, with the lab (ARGS="…" goes to the program)
 	@$(if $(PROTOTYPE),scripts/serve-prototype "$(PROTOTYPE)",$(RELEASE)/fluid-drawer serve) $(ARGS)

@@ -57,7 +57,8 @@ extension DesktopTests {
     @Test func `stops under a press, and scrolls by the wheel`() throws {
       try Self.run { desktop in
         try desktop.flick(
-          Stroke(start: ScreenPoint(300, 740), end: ScreenPoint(300, 520), speed: 2500), to: "full"
+          Stroke(start: ScreenPoint(300, 740), end: ScreenPoint(300, 520), speed: 2500), to: "full",
+          back: .down
         ) { $0.phase == "flinging" && $0.extent == 800 && ($0.scroll ?? 0) > 20 }
         let finger = desktop.touch.finger(1)
         try finger.down(at: ScreenPoint(300, 400))

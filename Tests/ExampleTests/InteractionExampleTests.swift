@@ -52,10 +52,7 @@ import Testing
   @Test(arguments: ["MusicPlayer", "PlaceSearch", "ControlCentre"])
   func `does the same at any frame rate`(name: String) throws {
     let slow = try events(name, rate: "30")
-    for rate in ["60", "144", "1000"] {
-      let other = try events(name, rate: rate)
-      #expect(other == slow)
-    }
+    for rate in ["60", "144", "1000"] { #expect(try events(name, rate: rate) == slow) }
   }
 
   @Test(arguments: ["MusicPlayer", "PlaceSearch", "ControlCentre"])

@@ -91,8 +91,7 @@ import Testing
       let recording = try Recording.read(display.folder.bytes("recording"), file: "r").recording
       #expect(recording.config.json.contains(#""edge":"top""#))
     }
-    let changes = try display.configurations()
-    #expect(changes.last?.contains(words) == true)
+    #expect(try display.configurations().last?.contains(words) == true)
   }
 
   @Test func `remembers which drawers have been moved`() throws {

@@ -120,8 +120,7 @@ import Testing
   }
 
   @Test func `leave no button that would tune the drawer`() throws {
-    let window = try Self.flicked(.card)
-    #expect(!window.texts.contains("Elsewhere with"))
+    #expect(try !Self.flicked(.card).texts.contains("Elsewhere with"))
     #expect(LabWindow.withTake().texts.contains("Elsewhere with"))
   }
 }

@@ -34,6 +34,11 @@ struct TraceLine: Decodable, Sendable {
     case inputMilliseconds = "input_ms"
   }
 
+  /// Whether it is a frame of a panel that rests on a detent; nil: on any.
+  func isResting(on detent: String?) -> Bool {
+    phase == "resting" && self.detent != nil && (detent == nil || self.detent == detent)
+  }
+
   /// The trace of a recording's replay.
   static func replay(_ recording: String, _ options: String...) throws -> [TraceLine] {
     let replay = try Command(

@@ -16,8 +16,7 @@ import Testing
     #expect(SingleLineText.line(letters).utf8.count == 4096)
     #expect(SingleLineText.line(String(letters.prefix(4096))).utf8.count == 4096)
     // Of two bytes each after one of one: the last would end a byte too late.
-    let umlauts = "x" + String(repeating: "ü", count: 4000)
-    #expect(SingleLineText.line(umlauts).utf8.count == 4095)
+    #expect(SingleLineText.line("x" + String(repeating: "ü", count: 4000)).utf8.count == 4095)
   }
 
   @Test func `ends with the first character that does not fit, though a later one would`() {

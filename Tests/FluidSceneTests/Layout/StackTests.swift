@@ -163,8 +163,7 @@ import Testing
         Drawn(odd, in: Size(width: 300, height: 500)).blocks.suffix(1).map(\.maxY) == [40 + spacing]
       )
     }
-    let many = Grid(minimumWidth: 1) { for _ in 0..<30 { block(1, 1) } }
-    #expect(columns(many, in: 3000) == 8)
+    #expect(columns(Grid(minimumWidth: 1) { for _ in 0..<30 { block(1, 1) } }, in: 3000) == 8)
   }
 
   // MARK: Rows that flow

@@ -16,8 +16,7 @@ import Testing
   func `breaks between words into lines that fit, and loses nothing`(width: Double) {
     let words = lines(sentence, in: width)
     for run in words { #expect(FluidSceneTests.width(of: run.string, .body) <= width) }
-    let joined = words.map(\.string).joined()
-    #expect(joined.filter { $0 != " " } == sentence.filter { $0 != " " })
+    #expect(words.flatMap(\.string).filter { $0 != " " } == sentence.filter { $0 != " " })
     // No line could have taken the first word of the next.
     for (line, next) in zip(words, words.dropFirst())
     where !sentence.contains(line.string + next.string) {
