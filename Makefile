@@ -94,7 +94,7 @@ serve-test: tests web ## Test serving at length: phones beside the lab's window 
 	  $(RUN_TESTS) --filter DesktopTests.Serving
 
 # A build folder of its own, in which no other target is built: nothing else depends on a web server. The helper only passes
-# messages on: optimised they take a tenth of a millisecond less to the program and back, and the build three times as long.
+# messages on, and is not optimised, which would take most of its build.
 serve-helper:
 	@scripts/needs serve
 	FLUID_DRAWER_SERVE=1 $(SWIFT_BUILD) -Xswiftc -Onone --product fluid-drawer-serve --scratch-path .build/serve $(BUILD_FLAGS)

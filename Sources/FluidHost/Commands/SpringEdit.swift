@@ -40,7 +40,7 @@ package enum SpringEdit {
 
   /// Whether a path is a drawer's spring: `drawer.spring` or `drawers.NAME.spring`.
   private static func isSpring(_ path: String) -> Bool {
-    let keys = path.split(separator: ".")
+    let keys = path.split(separator: ".", omittingEmptySubsequences: false)
     return keys.last == "spring"
       && (keys.dropLast().last == "drawer" || keys.dropLast(2).last == "drawers")
   }

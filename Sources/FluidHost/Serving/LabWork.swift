@@ -16,7 +16,7 @@ package struct LabWork {
 }
 
 extension StageWindow<Lab> {
-  /// The background work, which is there from the first of its kind on.
+  /// The background work for a change of it, with which it begins.
   var labWork: LabWork {
     get { work ?? LabWork() }
     set { work = newValue }

@@ -7,7 +7,7 @@ import FluidWindow
 /// The page that the lab serves for phones.
 extension StageWindow<Lab> {
   /// The page that is served; nil: none is.
-  var server: PageServer? { labWork.server?.page }
+  var server: PageServer? { work?.server?.page }
 
   /// The network interface and port for a page that the lab serves.
   var serving: ServingOptions {
@@ -39,7 +39,7 @@ extension StageWindow<Lab> {
   func stopServing() {
     guard let server else { return }
     server.stop()
-    labWork.server = nil
+    work?.server = nil
     lab?.endServing()
     stage.needsDisplay = true
   }

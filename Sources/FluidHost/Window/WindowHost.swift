@@ -84,7 +84,7 @@ extension StageWindow<Lab> {
 
   /// The film that is being made; nil: none.
   var film: FilmJob? {
-    get { labWork.film }
+    get { work?.film }
     set { labWork.film = newValue }
   }
 
