@@ -1,12 +1,13 @@
 import Foundation
 
 /// A progress line on the terminal, for work that takes long; silent if standard error is no
-/// terminal.
-package struct Progress {
+/// terminal. The line ends with the last count when the work is done or has failed.
+package struct Progress: ~Copyable {
   let what: String
   private let isWatched: Bool
   private var nextReport: Double
   private var hasReported = false
+  private var count = 0
 
   /// - Parameter isWatched: Whether progress is shown on a terminal at all.
   package init(what: String, isWatched: Bool = true) {
@@ -16,6 +17,7 @@ package struct Progress {
   }
 
   package mutating func report(_ count: Int) {
+    self.count = count
     guard isWatched else { return }
     let now = ProcessInfo.processInfo.systemUptime
     guard now >= nextReport else { return }
@@ -24,7 +26,10 @@ package struct Progress {
     FileHandle.standardError.write(Data("\r\(count) \(what)".utf8))
   }
 
-  package func finish(_ count: Int) {
+  /// Ends the line now, before something else is said.
+  package consuming func finish() {}
+
+  deinit {
     if hasReported { FileHandle.standardError.write(Data("\r\(count) \(what)\n".utf8)) }
   }
 }

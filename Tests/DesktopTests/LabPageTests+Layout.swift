@@ -45,8 +45,7 @@ extension DesktopTests.LabPageTests {
     var moved: Screenshot?
     try LabBench.run(environment: environment) { bench in
       let before = try bench.look()
-      try bench.tap(
-        bench.places().place { try $0.button("To the other side", beside: "Save") })
+      try bench.tap(bench.places().place { try $0.button("To the other side", beside: "Save") })
       moved = try bench.look()
       #expect(moved != before)
       try bench.press(.l)
@@ -69,8 +68,7 @@ extension DesktopTests.LabPageTests {
       return try state.bytes("a.png")
     }
     #expect(pictures[0] == pictures[1])
-    #expect(
-      try String(decoding: state.bytes("fluid-drawer/lab.json"), as: UTF8.self) == remembered)
+    #expect(try String(decoding: state.bytes("fluid-drawer/lab.json"), as: UTF8.self) == remembered)
   }
 
   @Test func `fades while a drawer under it is dragged, slides aside, shows its keys`() throws {

@@ -19,8 +19,7 @@ extension DesktopTests {
     private static let userFile = "fluid-drawer/config.yaml"
 
     private func run(_ body: (Desktop) throws -> Void) throws {
-      try Desktop.run(
-        nil, environment: ["XDG_CONFIG_HOME": home.path], in: folder.path, body: body)
+      try Desktop.run(nil, environment: ["XDG_CONFIG_HOME": home.path], in: folder.path, body: body)
     }
 
     private func files(in folder: TemporaryFolder) throws -> [String] {

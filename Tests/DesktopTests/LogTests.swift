@@ -46,8 +46,7 @@ extension DesktopTests {
       // The touchscreen stays as long as the panel moves.
       let touch = try TouchDevice(server: server)
       try expectEdge(at: 100, display)
-      try touch.finger(1).swipe(
-        from: ScreenPoint(640, 60), to: ScreenPoint(640, 400), speed: 500)
+      try touch.finger(1).swipe(from: ScreenPoint(640, 60), to: ScreenPoint(640, 400), speed: 500)
       try withExtendedLifetime(touch) { try expectEdge(at: 500, display) }
       program.terminate()
       let code = try program.exitCode(timeout: 10)

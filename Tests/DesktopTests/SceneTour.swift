@@ -144,8 +144,7 @@ struct SceneTour: Sendable, CustomTestStringConvertible {
       field: (190, 570), keys: [(329, 586), (138, 586), (348, 658), (42, 658), (348, 802)],
       drag: (190, 330)),
     SceneTour(scene: "sheets") { desktop, hand, _ in
-      try openSheets(
-        desktop, hand, ((190, 770), (190, 330)), stop: (150, 362), room: (100, 810))
+      try openSheets(desktop, hand, ((190, 770), (190, 330)), stop: (150, 362), room: (100, 810))
       try desktop.rest(on: "hidden", of: 2) {
         try hand.swipe((190, 262), (190, 560), (190, 330), (190, 640), seconds: 0.45)
       }

@@ -9,8 +9,7 @@ import Testing
 
   @Test func `says what its recipes say, to the letter`() throws {
     let folder = "assets/examples/Cookbook/Sources/Cookbook"
-    let files = try FileManager.default.contentsOfDirectory(
-      atPath: Package.path(folder))
+    let files = try FileManager.default.contentsOfDirectory(atPath: Package.path(folder))
     let page = try Package.text("docs/cookbook.md")
     #expect(files.count == Self.recipes + 1)
     for file in files where file != "Cookbook.swift" {

@@ -66,8 +66,7 @@ import Testing
       "drawer:\n  detents: [{ name: tall, points: 400 }]\n", to: "hello.yaml")
     _ = try picture("--config", file, "--detent", "tall")
     try folder.write("drawer: { corner_radius: -7 }\n", to: "hello.yaml")
-    let wrong = try Examples.run(
-      "HelloDrawer", ["render", "-o", "/dev/null", "--config", file])
+    let wrong = try Examples.run("HelloDrawer", ["render", "-o", "/dev/null", "--config", file])
     #expect(wrong.code == 65)
     #expect(wrong.errors.hasPrefix("\(file):1:26: drawer.corner_radius: -7; expected"))
   }

@@ -24,8 +24,7 @@ import Testing
   /// The names of the functions that make a piece of a piece.
   private func modifiers() throws -> Set<String> {
     let folder = "Sources/FluidScene/Modifiers"
-    let files = try FileManager.default.contentsOfDirectory(
-      atPath: Package.path(folder))
+    let files = try FileManager.default.contentsOfDirectory(atPath: Package.path(folder))
     return try Set(
       files.flatMap { file in
         try Package.text("\(folder)/\(file)").matches(of: /public func (\w+)\(/).map {

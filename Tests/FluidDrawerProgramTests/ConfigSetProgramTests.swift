@@ -14,11 +14,14 @@ import Testing
       (["drawer.edge=bottom"], 0, "drawer:\n  edge: bottom\n"),
       (["drawer.edge=top", "drawer.spring.bounce=-0.5"], 0, good), (["drawer.egde=top"], 64, good),
       (["drawer.edge"], 64, good), ([], 64, good), (["drawer.edge=up"], 65, good),
+      (["drawer.edge=top"], 0, good),
       (["feedback.flash=off", "font=12"], 0, good + "feedback:\n  flash: false\nfont: \"12\"\n"),
     ] as [([String], Int32, String)] {
+      let before = try? self.text("a.yaml")
       let set = try run(["config", "set", path] + edits)
       #expect(set.code == code, "\(edits) \(set.errors)")
       #expect(try self.text("a.yaml") == text)
+      #expect(code != 0 || set.output.contains("says so already") == (text == before))
     }
   }
 }

@@ -75,8 +75,7 @@ import Testing
   func `of the rule or of the velocity sends the drawer elsewhere where it is put in force`(
     scene: String
   ) throws {
-    var random = SeededRandom(
-      seed: SeededRandom.seedOfRun &+ UInt64(scene.count))
+    var random = SeededRandom(seed: SeededRandom.seedOfRun &+ UInt64(scene.count))
     var tried = (numbers: 0, velocities: 0)
     for _ in 0..<max(1, Self.releases / 12) {
       let take = RandomHands(scene, hands: 12, &random)

@@ -66,4 +66,13 @@ import Testing
     let quiet = try shell(slow, errors: nil)
     #expect(quiet.code == 0 && quiet.errors == "")
   }
+
+  @Test func `counts the frames of a folder`() throws {
+    try record(Size(width: 200, height: 300), end: 1)
+    let frames = try shell(
+      "$0 replay $1/a.ndjson --frames $1/f & id=$!; until [ -e $1/f/00000.png ]; do sleep 0.01; "
+        + "done; kill -STOP $id; sleep 0.6; kill -CONT $id; wait $id")
+    let count = try FileManager.default.contentsOfDirectory(atPath: folder("f")).count
+    #expect(frames.code == 0 && terminal.text().hasSuffix("\r\(count) frames\r\n"))
+  }
 }

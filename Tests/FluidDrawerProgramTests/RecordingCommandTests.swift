@@ -26,8 +26,7 @@ import Testing
     var random = SeededRandom(seed: SeededRandom.seedOfRun)
     var releases = 0
     for _ in 0..<Self.enough / 6 {
-      let hands = RandomHands(
-        random.pick(RandomHands.edges.keys.sorted()), hands: 6, &random)
+      let hands = RandomHands(random.pick(RandomHands.edges.keys.sorted()), hands: 6, &random)
       let recording = try record(
         "hand.ndjson", size: RandomHands.size, config: hands.config, hands.lines())
       // The same detents, with a spring and a rule of their own.

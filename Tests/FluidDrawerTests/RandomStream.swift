@@ -125,8 +125,7 @@ struct RandomStream {
     default:
       let isReduced = random.chance(0.5)
       perform(
-        .options(
-          MotionOptions(isReduced: isReduced, tolerance: random.pick([0.5, 0.25, 1.0 / 6]))))
+        .options(MotionOptions(isReduced: isReduced, tolerance: random.pick([0.5, 0.25, 1.0 / 6]))))
     }
   }
 

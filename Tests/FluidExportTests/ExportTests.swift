@@ -94,8 +94,7 @@ import Testing
   private func expectReason(_ error: ExportError, _ format: ExportFormat, _ feel: MotionSpec) {
     switch error {
     case .velocityWithoutDistance:
-      #expect(
-        feel.from == feel.to && Target.relative.contains(format))
+      #expect(feel.from == feel.to && Target.relative.contains(format))
     case .overdamped(.slint, _): #expect(feel.spring.dampingRatio > 2)
     case .overdamped:
       #expect(
@@ -180,8 +179,7 @@ import Testing
         #expect(c * c <= 4 * m * k, "what is left out makes it overdamped")
       }
     }
-    let still = try MotionSpec(
-      spring: Spring(response: 0.5, dampingRatio: 1.8), from: 100, to: 500)
+    let still = try MotionSpec(spring: Spring(response: 0.5, dampingRatio: 1.8), from: 100, to: 500)
     #expect(try still.export(as: .swiftui).text.contains(".spring(duration: 0.5, bounce: -0.44"))
     let treacle = try MotionSpec(
       spring: Spring(response: 0.5, dampingRatio: 10), from: 100, to: 500)

@@ -111,8 +111,7 @@ import Testing
       #expect(other.spring == read.spring && other.numbers == read.numbers, "\(text)")
     }
     #expect(try SpringNotation(reading: "\(curve) 800ms 0.2s").unread == ["0.2s"])
-    #expect(
-      try SpringNotation(reading: "1234.567ms \(curve)").numbers == "17 stops over 1.2346 s")
+    #expect(try SpringNotation(reading: "1234.567ms \(curve)").numbers == "17 stops over 1.2346 s")
   }
 
   @Test func `is none of another function's`() {

@@ -100,9 +100,7 @@ import Testing
       do throws(SnippetError) {
         let read = try SpringNotation(reading: snippet)
         Issue.record("\(snippet) read as \(read)")
-      } catch {
-        #expect(error.description.hasPrefix(message), "\(snippet)")
-      }
+      } catch { #expect(error.description.hasPrefix(message), "\(snippet)") }
     }
   }
 

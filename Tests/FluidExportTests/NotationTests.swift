@@ -133,9 +133,7 @@ import Testing
       do throws(SnippetError) {
         let read = try SpringNotation(reading: text)
         #expect(read.spring.response.isFinite)
-      } catch {
-        #expect(!error.description.isEmpty)
-      }
+      } catch { #expect(!error.description.isEmpty) }
     }
   }
 

@@ -18,9 +18,7 @@ import Testing
     do throws(ExportError) {
       _ = try feel.export(as: format)
       return nil
-    } catch {
-      return error
-    }
+    } catch { return error }
   }
 
   @Test func `of Motion's jumps from where sinh and cosh are cut, by its tolerance at most`() throws

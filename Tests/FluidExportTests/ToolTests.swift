@@ -60,8 +60,7 @@ private let swift = first("swiftc")
 
   /// Holds what a program has written, two numbers a line, against the band and the rule.
   private func expect(_ output: String, of cases: [Case], _ format: ExportFormat) throws {
-    let stops = SnapPoints(
-      Self.detents.map { .points("\($0)", $0) }, container: 900, content: 0)
+    let stops = SnapPoints(Self.detents.map { .points("\($0)", $0) }, container: 900, content: 0)
     let lines = output.split(separator: "\n").map { line in
       line.split(separator: " ").compactMap { Double($0) }
     }
@@ -166,8 +165,7 @@ private let swift = first("swiftc")
         }
         """
       let source = try folder.write(program, to: "export.c")
-      _ = try run(
-        compiler, "-std=c11", "-Wall", "-Werror", "-o", folder("export"), source, "-lm")
+      _ = try run(compiler, "-std=c11", "-Wall", "-Werror", "-o", folder("export"), source, "-lm")
       try expect(run(folder("export")), of: [one], .libadwaita)
     }
   }

@@ -94,6 +94,18 @@ import Testing
       return value == estimate.value && sure == isSure
         && (low ?? -.infinity, high ?? .infinity) == (ends.lowerBound, ends.upperBound)
     }
+
+    /// Whether words tell the interval: half of one that is even, else the ends that are known.
+    func isTold(by words: Substring) -> Bool {
+      let (below, above) = (value - (low ?? -.infinity), (high ?? .infinity) - value)
+      let isEven = max(below, above) < .infinity && max(below, above) <= 1.3 * min(below, above)
+      let known = [low, high].compactMap { $0 }.filter { $0 != 0 || above < .infinity }
+      let told = words.split { !"0123456789.e-".contains($0) }.compactMap { Double($0) }
+      return words.contains("±") == isEven && told.count == (isEven ? 1 : known.count)
+        && zip(told, isEven ? [max(below, above)] : known).allSatisfy {
+          abs($0 - $1) <= abs($1) * (isEven ? 0.05 : 1e-3)
+        }
+    }
   }
 
   private struct Fit: Decodable {
@@ -187,6 +199,8 @@ import Testing
         let value = try #require(Double(text.prefix { !", }".contains($0) }))
         let error = max(json.all[0].value * 1e-3, (number.high ?? .infinity) - (number.low ?? 0))
         #expect(abs(value - number.value) <= error, "\(key) \(value) \(number)")
+        let margin = words.components(separatedBy: "\(key) ")[1].prefix { !",\n".contains($0) }
+        #expect(number.isTold(by: margin), "\(key) \(margin) \(number)")
       }
     }
   }
@@ -213,6 +227,11 @@ import Testing
     for (number, (value, width)) in zip(
       numbers, [(500, 8), (0.32, 0.03), (0.72, 0.03), (0, 0.03), (1, 0.03)])
     { #expect(abs(number - value) <= width, "\(notation)") }
+    struct Curve: Decodable { let duration: Number }
+    let exact = try desk.decoded(Curve.self, ["fit", file(samples), "--json"]).duration
+    // A twentieth of the standard error, of which the interval is four wide.
+    let half = 1000 * ((exact.high ?? .infinity) - (exact.low ?? 0)) / 80
+    #expect(abs(numbers[0] - 1000 * exact.value) <= half * 1.01, "\(notation) \(exact)")
     let converted = try desk.output("convert", notation, "--format", "swiftui")
     let spring = try #require(words.split(separator: "\n").first { $0.hasPrefix("spring: ") })
     #expect(converted.contains("\n\(spring)\n"), "\(converted)")

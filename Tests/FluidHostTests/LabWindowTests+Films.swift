@@ -57,15 +57,19 @@ extension LabWindowTests {
     host.hear(.wake)
   }
 
-  /// The last film is of the part of the take to which a wheel zooms the graph; it turns at every
-  /// tenth point of the lab's lower half, as where the graph is depends on the window.
-  @Test(arguments: [(true, 26...40), (false, 26...40), (true, 16...22)])
+  /// The last films are of the part of the take to which a wheel zooms the graph there; it turns at
+  /// every tenth point of the lab's lower half, as where the graph is depends on the window.
+  @Test(
+    arguments: [
+      (true, nil, 26...40), (false, nil, 26...40), (true, 150, 16...22), (true, 500, 16...22),
+    ] as [(Bool, Double?, ClosedRange<Int>)])
   func `makes a film beside the window, and says when it is there`(
-    isOpen: Bool, pictures: ClosedRange<Int>
+    isOpen: Bool, x: Double?, pictures: ClosedRange<Int>
   ) throws {
     let host = try openWithTake()
-    for y in stride(from: 355.0, to: 700, by: 10) where pictures.upperBound < 26 {
-      let (place, turn) = (Point(x: 400, y: y), Point(x: 0, y: 8))
+    for y in stride(from: 355.0, to: 700, by: 10) {
+      guard let x else { break }
+      let (place, turn) = (Point(x: x, y: y), Point(x: 0, y: 8))
       host.hear(.input(.wheel(WheelEvent(location: place, delta: turn, resolution: .notched))))
     }
     try display.folder.write(to: "take-1.webp")
@@ -82,6 +86,14 @@ extension LabWindowTests {
     #expect(bytes.starts(with: "RIFF".utf8) && bytes.count > 4000)
     // Its length is in its beginning.
     #expect(bytes[4..<8].reversed().reduce(0) { $0 << 8 | Int($1) } + 8 == bytes.count)
+    guard isOpen, x == nil else { return }
+    try started(in: display.folder.path) { host.perform(LabCommand.saveTake, at: host.now) }
+    let film = try Command([
+      Command.built("fluid-drawer"), "film", display.folder("take-1.ndjson"), "--graph", "--finger",
+      "--hold", "0.5", "-o", display.folder("film.webp"),
+    ])
+    #expect(film.code == 0 && film.errors == "")
+    #expect(try display.folder.bytes("film.webp") == bytes)
   }
 
   /// Whether a thread of this process makes a film.

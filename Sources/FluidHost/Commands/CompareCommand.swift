@@ -115,7 +115,6 @@ package struct CompareCommand<Source: SceneOptions>: ParsableCommand {
         let comparison = TakeComparison(
           settings.map { settings in
             var played = recorded.progress
-            defer { played.finish(recorded.take.events.count) }
             return TakeCurve(recorded.take, settings: settings) { played.report($0) }
           })
         let others = recorded.take.others(playedWith: settings)
@@ -140,7 +139,7 @@ package struct CompareCommand<Source: SceneOptions>: ParsableCommand {
         }
         if let damage = recorded.damage(playedWith: settings) { damages.append(damage) }
       }
-      if recordings.count > 1, !json { progress.finish(recordings.count) }
+      progress.finish()
       if !json { try say(ComparisonText(names: names, rows: rows).text) }
       for damage in damages { warn(damage.message) }
       if let last = damages.last { throw Failure("\(damages.count) damaged", last.code) }

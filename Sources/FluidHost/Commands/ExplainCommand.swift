@@ -43,7 +43,7 @@ package struct ExplainCommand<Source: SceneOptions>: ParsableCommand {
       let settings = try config.map { try recorded.settings($0) }
       var progress = recorded.progress
       let releases = recorded.take.releases(with: settings) { progress.report($0) }
-      progress.finish(recorded.take.events.count)
+      progress.finish()
       if json {
         try say(releases.map { $0.json + "\n" }.joined())
       } else {

@@ -46,11 +46,10 @@ struct FilmDrawing {
   /// - Parameter series: One or more.
   func write(_ series: [Film.Series], as format: FilmFormat, to path: String) throws {
     var progress: Progress?
-    let count = try write(series, as: format, to: path) { done, all in
+    try write(series, as: format, to: path) { done, all in
       if progress == nil { progress = Progress(what: "pictures of \(all)") }
       progress?.report(done)
     }
-    progress?.finish(count)
   }
 
   /// Writes the film.

@@ -28,7 +28,6 @@ struct PlotDrawing {
   func curves(_ settings: [Settings?]) -> [TakeCurve] {
     settings.map { settings in
       var progress = recorded.progress
-      defer { progress.finish(recorded.take.events.count) }
       return TakeCurve(recorded.take, settings: settings, samples: samples) { progress.report($0) }
     }
   }

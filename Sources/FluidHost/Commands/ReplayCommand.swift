@@ -129,7 +129,6 @@ package struct ReplayCommand<Source: SceneOptions>: ParsableCommand {
       count += 1
       progress.report(count)
     }
-    progress.finish(count)
   }
 
   private func drawStrip(_ playback: Playback, fonts: Fonts, to path: String) throws {
@@ -137,7 +136,6 @@ package struct ReplayCommand<Source: SceneOptions>: ParsableCommand {
     try PictureLimits.check(strip.size(of: playback), scale: 1)
     var progress = Progress(what: "frames of \(strip.count)")
     let picture = strip.render(playback, text: fonts.source) { progress.report($0) }
-    progress.finish(strip.count)
     try write(picture, to: path)
   }
 
@@ -154,7 +152,6 @@ package struct ReplayCommand<Source: SceneOptions>: ParsableCommand {
       try folder.add(renderer.render(playback.player, at: time))
       progress.report(folder.count)
     }
-    progress.finish(folder.count)
     try folder.finish()
   }
 

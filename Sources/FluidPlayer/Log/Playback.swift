@@ -63,8 +63,8 @@ package struct Playback {
   /// When the last event happens.
   package var lastEvent: HandTime { events.last?.time ?? begin }
 
-  /// Whether progress is to be reported: of a million events, some hundred times.
-  package var isReportDue: Bool { played.isMultiple(of: 8192) }
+  /// Whether progress is to be reported: of a million events, some hundred times, and of the last.
+  package var isReportDue: Bool { played.isMultiple(of: 8192) || next == nil }
 
   /// Plays up to a time, with the events at it.
   package mutating func play(to time: HandTime) {

@@ -97,7 +97,7 @@ struct BenchCommand: ParsableCommand {
         report.add(ContrastBench(text: Fonts(Settings()).source).rows())
       }
       if subjects.contains(.latency) { report.add(LatencyBench().rows()) }
-      progress.finish(done)
+      progress.finish()
       try say(json ? report.json : report.table)
     }
   }

@@ -41,8 +41,7 @@ struct TraceLine: Decodable, Sendable {
 
   /// The trace of a recording's replay.
   static func replay(_ recording: String, _ options: String...) throws -> [TraceLine] {
-    let replay = try Command(
-      [Requirements.program, "replay", recording, "--trace", "-"] + options)
+    let replay = try Command([Requirements.program, "replay", recording, "--trace", "-"] + options)
     return try replay.output.split(separator: "\n").map {
       try JSONDecoder().decode(TraceLine.self, from: Data($0.utf8))
     }

@@ -42,8 +42,7 @@ extension Played {
     let (to, epsilon) = (Float(self("target")), Float(self("epsilon")))
     var (y, v, last) = (Float(self("position")), Float(self("velocity")), 0.0)
     return { t in
-      let motion = Oscillation(
-        k: Double(k / m), c: Double(c / m), y: Double(y - to), v: Double(v))
+      let motion = Oscillation(k: Double(k / m), c: Double(c / m), y: Double(y - to), v: Double(v))
       let (next, speed) = motion(t - last)
       (y, v, last) = (to + Float(next), Float(speed), t)
       let isDone = abs(y - to) <= epsilon && abs(v) <= epsilon * (k / m).squareRoot()

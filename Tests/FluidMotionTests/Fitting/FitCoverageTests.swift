@@ -50,8 +50,7 @@ import Testing
 
   /// A panel's motion, released or thrown: before the first frame, with it, or after some at rest.
   private static func trial(_ group: Group, _ dice: inout SeededRandom) throws -> Trial {
-    let spring = try Spring(
-      response: dice.number(0.25...0.8), dampingRatio: dice.number(0.2...1.5))
+    let spring = try Spring(response: dice.number(0.25...0.8), dampingRatio: dice.number(0.2...1.5))
     let (from, way) = (
       dice.number(-300...300), dice.number(200...600) * (dice.chance(0.5) ? 1 : -1)
     )

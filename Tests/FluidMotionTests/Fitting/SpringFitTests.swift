@@ -148,8 +148,7 @@ import Testing
     let motion = SpringMotion(spring: .bouncy, from: 100, to: 400, at: 0)
     let seen = (0..<still + 40).map { number in
       let time = Double(number - still) / 60
-      return PositionSample(
-        time: time, position: number < still ? 0 : motion.position(at: time))
+      return PositionSample(time: time, position: number < still ? 0 : motion.position(at: time))
     }
     let fit = try SpringFit(seen)
     #expect(fit.stillCount == still && fit.count == 40)

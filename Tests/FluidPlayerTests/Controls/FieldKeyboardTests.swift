@@ -76,8 +76,7 @@ extension SceneHand {
     hand.wait(1)
     try hand.tap("name")
     #expect(hand.keyboard == 0 && hand.player.textField == "name")
-    #expect(
-      hand.player.settings.resolved(on: hand.player.desktop).keyboard.show == .never)
+    #expect(hand.player.settings.resolved(on: hand.player.desktop).keyboard.show == .never)
     var always = self.hand { $0.keyboard.show = .always }
     always.apply(.desktop(DesktopPreferences(hasScreenKeyboard: true)))
     #expect(always.keyboard == 300)

@@ -94,8 +94,7 @@ import Testing
   @Test func `moves insets, focus and stack, and reads back as it was written`() throws {
     let recording = try Self.recording(Self.lines)
     #expect(recording.events.compactMap(\.line) == Self.lines)
-    #expect(
-      recording.events[0].kind == .inset(edge: .bottom, to: 300, curve: .ios))
+    #expect(recording.events[0].kind == .inset(edge: .bottom, to: 300, curve: .ios))
     var player = Player(settings: Settings(scene: .bottomSheet), size: Self.size)
     let rest = player.session.frame(at: 0)[0].extent
     func reach(at time: Double) -> Double { player.session.frame(at: SceneTime(time))[0].extent }

@@ -135,8 +135,7 @@ import Testing
     let (a, b) = (try #require(whole.releases.first), try #require(slow.releases.first))
     #expect(abs(a.decision.velocity - b.decision.velocity) < 1e-6 && a.decision.velocity > 500)
     #expect(a.decision.extent == b.decision.extent && a.time == b.time)
-    #expect(
-      abs(4 * (whole.figures.settlingTime ?? 0) - (slow.figures.settlingTime ?? 0)) < 1e-9)
+    #expect(abs(4 * (whole.figures.settlingTime ?? 0) - (slow.figures.settlingTime ?? 0)) < 1e-9)
     #expect(abs(whole.figures.overshoot - slow.figures.overshoot) < 1e-6)
   }
 

@@ -20,10 +20,8 @@ class OpenWindow {
   func finger(_ type: SDL_EventType, _ finger: Int64, x: Float, y: Float, device: Int64 = 7) {
     DummyDisplay.push {
       $0.type = type.rawValue
-      $0.tfinger.touchId = device
-      $0.tfinger.fingerId = finger
-      $0.tfinger.x = x
-      $0.tfinger.y = y
+      ($0.tfinger.touchId, $0.tfinger.fingerId) = (device, finger)
+      ($0.tfinger.x, $0.tfinger.y) = (x, y)
     }
   }
 
@@ -32,21 +30,17 @@ class OpenWindow {
   ) {
     DummyDisplay.push {
       $0.type = type.rawValue
-      $0.button.which = which
-      $0.button.button = UInt8(button)
+      ($0.button.which, $0.button.button) = (which, UInt8(button))
       $0.button.state = UInt8(type == SDL_MOUSEBUTTONDOWN ? SDL_PRESSED : SDL_RELEASED)
-      $0.button.x = x
-      $0.button.y = y
+      ($0.button.x, $0.button.y) = (x, y)
     }
   }
 
   func motion(x: Int32, y: Int32, which: UInt32 = 0, held: UInt32 = 0) {
     DummyDisplay.push {
       $0.type = SDL_MOUSEMOTION.rawValue
-      $0.motion.which = which
-      $0.motion.state = held
-      $0.motion.x = x
-      $0.motion.y = y
+      ($0.motion.which, $0.motion.state) = (which, held)
+      ($0.motion.x, $0.motion.y) = (x, y)
     }
   }
 

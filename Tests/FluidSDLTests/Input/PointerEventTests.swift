@@ -109,10 +109,8 @@ extension SDLTests {
       DummyDisplay.push {
         $0.type = SDL_MOUSEWHEEL.rawValue
         $0.wheel.which = which
-        $0.wheel.preciseX = x
-        $0.wheel.preciseY = y
-        $0.wheel.mouseX = 60
-        $0.wheel.mouseY = 40
+        ($0.wheel.preciseX, $0.wheel.preciseY) = (x, y)
+        ($0.wheel.mouseX, $0.wheel.mouseY) = (60, 40)
       }
       let kinds = heard()
       guard case .input(.wheel(let turn))? = kinds.first else { return nil }

@@ -75,8 +75,7 @@ import Testing
       var state = look.state
       state.window.appearance = appearance
       state.window.contrast = contrast
-      var drawer = snapshot(
-        look.drawer, in: Self.size, extent: look.extent, state.direction)
+      var drawer = snapshot(look.drawer, in: Self.size, extent: look.extent, state.direction)
       drawer.scrim = look.scrim
       drawer.phase = look.phase
       sheet.add(scene.shown([drawer], in: Self.size, state, time: 3).list)
