@@ -59,7 +59,7 @@ test-needs:
 test-bundle:
 	FLUID_COMMIT=$$(scripts/commit) $(TEST_SETTINGS) $(SWIFT_BUILD) --build-tests
 
-test: tests ## Run every test, on a real X server too (TEST_ARGS="--filter …" for some)
+test: tests ## Run every test, on a real X server too (TEST_ARGS="--filter …" for some, QUICK=1 without what is slow)
 	@scripts/web --fresh 2>/dev/null || \
 	  echo "The browser's tests are left out: there is no page of these sources. 'make web web-test' compiles and tests it."
 	@FLUID_DRAWER_PROGRAM=$(TESTED)/fluid-drawer $(RUN_TESTS) $(TEST_ARGS)

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// A stranger's package that takes the engine alone.
-@Suite struct ConsumerTests {
+@Suite(.slow) struct ConsumerTests {
   @Test func `builds springs and drawers where pkg-config knows no library`() throws {
     let folder = try TemporaryFolder()
     try FileManager.default.createDirectory(

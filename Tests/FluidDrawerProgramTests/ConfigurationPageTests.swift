@@ -5,7 +5,7 @@ import Testing
 
 /// The page about configuration, a row at a time: what stands in a file is in force, and does
 /// something.
-@Suite struct ConfigurationKeyTests {
+@Suite(.slow) struct ConfigurationKeyTests {
   /// What shows that a key is in force.
   private enum Probe: String {
     /// The recording `hand` replayed with it, or `list`; a picture of the closed drawer, of the

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// `fluid-drawer-dev` as a shell starts it.
-@Suite struct DevelopmentProgramTests {
+@Suite(.slow) struct DevelopmentProgramTests {
   private func rows(_ key: String, _ arguments: String...) throws -> [[String: Any]] {
     let command = try Command([Command.built("fluid-drawer-dev"), "bench", "--json"] + arguments)
     try #require(command.code == 0, "\(command.errors)")

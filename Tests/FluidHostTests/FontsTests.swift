@@ -21,9 +21,7 @@ import Testing
   /// Letters that no font of this machine has, of many scripts.
   private static let missing: [Character] = {
     let source = FontLibrary.best().source
-    let scalars = [0x12000, 0x13000, 0x16800, 0x10A60, 0x11600, 0x1E800].flatMap {
-      $0..<($0 + 40)
-    }
+    let scalars = [0x12000, 0x13000, 0x16800, 0x10A60, 0x11600, 0x1E800].flatMap { $0..<($0 + 40) }
     return scalars.compactMap { Unicode.Scalar($0).map(Character.init) }
       .filter { !source.covers($0, font: FontStyle(size: 12)) }
   }()

@@ -9,7 +9,7 @@ import Testing
     try Command([Package.path("scripts/\(name)")] + arguments)
   }
 
-  @Test func `compiles as Embedded Swift for WebAssembly, up to the plots`() throws {
+  @Test(.slow) func `compiles as Embedded Swift for WebAssembly, up to the plots`() throws {
     let embedded = try script("embedded")
     let lacksToolchain = embedded.code == 69 && ProcessInfo.processInfo.environment["CI"] != "true"
     #expect(embedded.code == 0 || lacksToolchain, "\(embedded.output)\(embedded.errors)")

@@ -18,7 +18,7 @@ import Testing
   }
 
   /// Another seed, other files, and more of them: `TEST_SEED=7 FUZZ_EDITS=10000`.
-  @Test func `changes one thing and keeps the rest, thousands of times`() async {
+  @Test(.slow) func `changes one thing and keeps the rest, thousands of times`() async {
     let seed = SeededRandom.seedOfRun
     let count = ProcessInfo.processInfo.environment["FUZZ_EDITS"].flatMap { Int($0) } ?? 3000
     await withTaskGroup(of: Void.self) { group in

@@ -135,9 +135,7 @@ import Testing
   }
 
   @Test func `has a graph below with a line that goes along`() throws {
-    let film = try Film.of {
-      ($0.size, $0.showsGraph) = (PixelSize(width: 480, height: 640), true)
-    }
+    let film = try Film.of { ($0.size, $0.showsGraph) = (PixelSize(width: 480, height: 640), true) }
     let graph = try #require(film.layout.graph)
     #expect(film.layout.width == 480 && film.layout.height == 640)
     #expect(graph.maxY == 640 && film.layout.panes[0].maxY <= graph.y)

@@ -81,9 +81,7 @@ import Testing
     let seen = painted(96, 80, scale: scale, over: .white) { list in
       list.offset(x: 2.5, y: -1.25) { $0.fill(all, paint) }
     }
-    let error = error(seen, Self.stops) {
-      share($0 * (1 / scale) - Point(x: 2.5, y: -1.25))
-    }
+    let error = error(seen, Self.stops) { share($0 * (1 / scale) - Point(x: 2.5, y: -1.25)) }
     #expect(isNear(error, 1.6), "\(error)")
   }
 
