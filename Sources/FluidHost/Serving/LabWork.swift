@@ -16,7 +16,7 @@ package struct LabWork {
 }
 
 extension StageWindow<Lab> {
-  /// The background work for a change of it, with which it begins.
+  /// The background work; there is none before the first change.
   var labWork: LabWork {
     get { work ?? LabWork() }
     set { work = newValue }

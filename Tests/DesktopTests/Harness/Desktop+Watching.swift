@@ -49,8 +49,8 @@ extension Desktop {
   /// Makes a quick stroke that ends in a flight, and tells where in the trace it begins.
   ///
   /// On a machine busy with something else the last reports of so short a stroke may come late, as
-  /// from a finger that has stopped: then the panel goes back, and the stroke is made again, as it
-  /// is, with the panel put back, where no frame of the flight is the one to wait for.
+  /// from a finger that has stopped: the panel goes back by itself. Or no frame shows the flight:
+  /// the key takes the panel back. The stroke is made again after either.
   /// - Parameters:
   ///   - pointer: What makes it; nil: the first finger.
   ///   - detent: Where the stroke sends the panel.

@@ -74,7 +74,9 @@ import Testing
     hand.apply(.input(.resize(Size(width: 400, height: 300))))
     try #require(hand.player.session.drawers[0].stops != stops)
     let take = try #require(hand.history.take)
-    let releases = take.releases()
+    var played: [Int] = []
+    let releases = take.releases { played.append($0) }
+    #expect(played == [take.events.count], "progress is told of the last event, too")
     #expect(releases.map(\.stops) == [stops, stops] && releases == TakeCurve(take).releases)
     #expect(releases[0].time < releases[1].time)
   }
