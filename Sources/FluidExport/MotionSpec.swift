@@ -91,6 +91,9 @@ public struct MotionSpec: Sendable, Hashable {
     return share.isFinite ? share : nil
   }
 
+  /// The motion from rest, without ``velocity``.
+  var still: SpringMotion { SpringMotion(spring: spring, from: from, to: to, at: 0) }
+
   /// The relative velocity for a format that requires one.
   func relativeVelocity(for format: ExportFormat) throws(ExportError) -> Double {
     guard let relativeVelocity else { throw .velocityWithoutDistance(format) }

@@ -82,8 +82,7 @@ extension DesktopTests {
       try LabBench.run { bench in
         let desktop = bench.desktop
         let before = try bench.look(LabBench.inspector)
-        let finger = desktop.touch.finger(1)
-        let bookmark = desktop.program.traceCount
+        let (finger, bookmark) = (desktop.touch.finger(1), desktop.program.traceCount)
         for _ in 0..<3 {
           try finger.swipe(from: ScreenPoint(1020, 640), to: ScreenPoint(1020, 160), speed: 1900)
           desktop.standstill()

@@ -1,4 +1,3 @@
-import Foundation
 import TestSupport
 import Testing
 
@@ -27,8 +26,7 @@ extension DesktopTests {
       try Desktop.run(
         ConfigurationFile.forTests, ["--record", folder("drag.ndjson")], in: folder.path
       ) { desktop in
-        let finger = desktop.touch.finger(1)
-        let bookmark = desktop.program.traceCount
+        let (finger, bookmark) = (desktop.touch.finger(1), desktop.program.traceCount)
         try finger.swipe(from: ScreenPoint(640, 60), to: ScreenPoint(640, 400), speed: 500)
         try desktop.rest(on: "open", since: bookmark)
         desktop.program.terminate()

@@ -76,8 +76,7 @@ import Testing
   func `reads each key into its own place and nowhere else`(path: String) throws {
     let value = try #require(Self.samples[path])
     let settings = try Settings(parsing: text(path, value), file: "f.yaml")
-    let before = leaves(Settings().tree)
-    let after = leaves(settings.tree)
+    let (before, after) = (leaves(Settings().tree), leaves(settings.tree))
     let changed = before.keys.filter { before[$0] != after[$0] }
     if path == "scene" {
       #expect(settings == Settings(scene: .mapList))

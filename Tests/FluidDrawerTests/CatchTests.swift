@@ -132,8 +132,7 @@ import Testing
 
   @Test func `outside does not jump, never goes against the hand and never farther`() {
     tryCatches(seed: 52) { hand, random in
-      let place = hand.extent
-      let way = random.pick([1.0, -1])
+      let (place, way) = (hand.extent, random.pick([1.0, -1]))
       var (last, travel) = (place, 0.0)
       for _ in 0..<40 {
         let step = random.pick([0.01, random.number(0...40)])

@@ -117,7 +117,8 @@ import Testing
     Row(
       "lets go of the finger that held it", on: hand(), .down(250, 410), .drag(dy: -100),
       .extent(500), top, .extent(500), .notch(1), .drag(dy: -100), .up, .rests("medium"),
-      .sees { $0.shown.geometry.side == .top }),
+      .sees { $0.shown.geometry.side == .top }, .down(250, 200), .configure(.sheet()), .settle,
+      .drag(dy: -100), .extent(400)),
     Row(
       "has a trackpad go on at the new edge", on: hand(.sheet(.top)), .swipe(dy: 5, count: 1),
       .configure(.sheet()), .swipe(dy: -0.5, count: 100, y: 780), .phase(.dragging)),

@@ -9,8 +9,7 @@ import Testing
   private static func card(
     _ random: inout SeededRandom, grows: Bool = false
   ) -> (geometry: EdgeGeometry, SnapPoints) {
-    let length = random.number(300...900)
-    let inset = random.number(1...60)
+    let (length, inset) = (random.number(300...900), random.number(1...60))
     func amount() -> Double { grows ? inset : random.number(1...60) }
     let geometry = EdgeGeometry(
       edge: random.pick(Edge.allCases), direction: random.pick(LayoutDirection.allCases),

@@ -15,8 +15,7 @@ extension RandomStream {
   /// Performs an action and compares the drawers before and after.
   mutating func perform(_ command: Command, reach: Double = 0, origin: RequestOrigin = .program) {
     actions.append(Action(command: command, time: time, reach: reach, origin: origin))
-    let before = shown
-    let pan = session.panOffset(at: time)
+    let (before, pan) = (shown, session.panOffset(at: time))
     let events = session.perform(command, at: time, controls: Self.controls)
     hear(events, origin: origin)
     for (index, after) in shown.enumerated() { compare(before[index], after, reach: reach) }
@@ -129,8 +128,7 @@ extension RandomStream {
     while let deadline = session.nextDeadline, faults.isEmpty {
       turns += 1
       time = max(time, deadline)
-      let ahead = shown
-      let events = session.advance(to: time)
+      let (ahead, events) = (shown, session.advance(to: time))
       kinds += Self.kinds(events)
       hear(events, origin: .user)
       for (before, after) in zip(ahead, shown) {
@@ -212,8 +210,7 @@ extension RandomStream {
     seed: UInt64, _ actions: [Action], in mirror: Mirror? = nil, isWatched: Bool = false
   ) -> Outcome {
     let plain = RandomStream(seed: seed).session
-    var size = plain.container
-    var session = plain
+    var (size, session) = (plain.container, plain)
     if let mirror {
       session = Session(
         drawers: plain.drawers.map { mirror($0.configuration) }, container: mirror(size),

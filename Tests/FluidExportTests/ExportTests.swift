@@ -282,6 +282,7 @@ import Testing
     name: String, from: Double, to: Double, response: Double, ratio: Double, mass: Double
   ) throws {
     let spring = try Spring(response: response, dampingRatio: ratio, mass: mass)
+    _ = try MotionSpec(spring: .bouncy, from: 1e9, to: -1e9, velocity: 1e9)
     for velocity in name == "to" ? [0, -Double.infinity] : [0] {
       do throws(ExportError) {
         _ = try MotionSpec(

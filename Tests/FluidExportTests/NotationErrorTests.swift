@@ -63,6 +63,8 @@ import Testing
       new Spring(0, { stiffness: 1, damping: 1 })
     springDecelerationRate is 1.01, springResponseTime 0.4; expected a rate above 0 and below 1
       let springDecelerationRate = UIScrollView.DecelerationRate.fast.rawValue + 0.02
+    springDecelerationRate is 0, springResponseTime 0.4; expected a rate above 0
+      springDecelerationRate: 0
     Slint's bounce is 1; expected a number from -1 to below 1
       animate height { duration: 500ms; easing: spring(1); }
     only spring(); expected a duration beside it, such as 500ms

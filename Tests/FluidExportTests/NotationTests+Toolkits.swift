@@ -100,7 +100,7 @@ extension NotationTests {
       Behavior on y { SpringAnimation { spring: 2; damping: 0.2 } }
     FloatingPanel: springDecelerationRate 0.991 springResponseTime 0.4
       var springDecelerationRate: CGFloat { UIScrollView.DecelerationRate.fast.rawValue + 0.001 }
-      let springResponseTime: CGFloat = 0.4
+      springResponseTime: CGFloat = 0.4
       override var springResponseTime: CGFloat {⏎  return 0.4⏎}⏎var momentumProjectionRate: CGFloat { .fast.rawValue }
     libadwaita: stiffness 100 damping 10
       adw_spring_params_new (0.5, 1.0, 100.0)

@@ -104,6 +104,7 @@ import Testing
       spring(0.8f, 380f, 0.01f) ¦ 0.01f
       ```kotlin⏎spring(0.8, 380)⏎``` ¦ ∅
       Try `.spring(duration: 0.5, bounce: 0.3)` for it ¦ the text around the code
+      Try ``.spring(duration: 0.5, /* ` */ bounce: 0.3)`` for it ¦ the text around the code
       Try⏎```swift⏎.spring(bounce: 0.3)⏎```⏎it! ¦ the text around the code
       stiffness 100 damping 10 and so on ¦ and, so, on
       stiffness 158 damping 17.6 response 0.7 ¦ response 0.7

@@ -1,7 +1,6 @@
 import FluidDrawer
 import FluidExport
 import FluidMotion
-import Foundation
 import TestSupport
 import Testing
 

@@ -8,7 +8,6 @@ import FluidSDL
 import FluidSettings
 import FluidStage
 import FluidWindow
-import Foundation
 import TestSupport
 import Testing
 

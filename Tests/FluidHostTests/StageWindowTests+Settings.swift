@@ -4,7 +4,6 @@ import FluidDemos
 import FluidHost
 import FluidSettings
 import FluidWindow
-import Foundation
 import TestSupport
 import Testing
 

@@ -11,8 +11,7 @@ import Testing
 
   @Test(arguments: 0..<4)
   func `keeps the scene's numbers, and takes all back and does it again`(seed: UInt64) {
-    var random = SeededRandom(seed: 3400 + seed)
-    var window = LabWindow()
+    var (random, window) = (SeededRandom(seed: 3400 + seed), LabWindow())
     for _ in 0..<40 {
       window.doAnything(&random)
       #expect(window.lab.settings == window.player.settings)
@@ -43,8 +42,7 @@ import Testing
 
   @Test(arguments: 0..<10)
   func `is no part of a recording: the scene does the same without it`(seed: UInt64) {
-    var random = SeededRandom(seed: 3600 + seed)
-    var window = LabWindow()
+    var (random, window) = (SeededRandom(seed: 3600 + seed), LabWindow())
     for _ in 0..<25 { window.doAnything(&random) }
     var alone = Player(settings: Settings(), size: Size(width: 1280, height: 800))
     var events: [Outcome] = []

@@ -34,8 +34,7 @@ import Testing
     let chip = try #require(reader.words.first { $0.string.hasPrefix("threshold ") }).rect.center
     let rest = window.bitmap()
     for place in rows + buttons + symbols + [chip] {
-      let cursor = window.hover(place)
-      let isSame = window.bitmap() == rest
+      let (cursor, isSame) = (window.hover(place), window.bitmap() == rest)
       #expect(!isSame, "\(place)")
       #expect(cursor == (rows.contains(place) ? .leftRight : .hand), "\(place)")
       #expect(window.player.state.interaction.hovered == nil)

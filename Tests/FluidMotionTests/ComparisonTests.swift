@@ -1,5 +1,4 @@
 import FluidMotion
-import RealModule
 import Testing
 
 /// Published numbers of other springs, and the figures of the page "Compared with".

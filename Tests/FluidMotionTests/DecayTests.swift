@@ -23,8 +23,7 @@ import Testing
       let size = abs(motion.restPosition - motion.start.position)
       var speed = Double.infinity
       for step in 1..<50 {
-        let time = end * Double(step) / 50
-        let width = end * 1e-4
+        let (time, width) = (end * Double(step) / 50, end * 1e-4)
         let slope =
           (motion.position(at: time + width) - motion.position(at: time - width)) / (2 * width)
         let velocity = motion.velocity(at: time)

@@ -23,8 +23,7 @@ import Testing
   func `of Android's never speeds up, brakes gently and is the same begun anywhere on its way`() {
     for velocity in [300.0, 2000, 8000] {
       let fling = AndroidFling(from: 0, velocity: velocity, at: 0)
-      var restarted = fling
-      var speed = velocity
+      var (restarted, speed) = (fling, velocity)
       for step in 1..<Int(90 * fling.duration) {
         let time = Double(step) / 90
         let state = fling.state(at: time)
@@ -75,8 +74,7 @@ import Testing
 
   @Test
   func `into an edge keeps position and velocity there, and rests within the bounds`() throws {
-    var lots = SeededRandom(#function)
-    var bounces = 0
+    var (lots, bounces) = (SeededRandom(#function), 0)
     for _ in 0..<1000 {
       let spring = try lots.spring(dampingUpTo: 5)
       let bounds = -lots.scale(1, 1e3)...lots.scale(1, 1e3)
@@ -106,8 +104,7 @@ import Testing
 
   @Test
   func `that bounces off an edge stays on its side of the other, in between as it was`() throws {
-    var lots = SeededRandom(#function)
-    var narrow = 0
+    var (lots, narrow) = (SeededRandom(#function), 0)
     for _ in 0..<300 {
       let spring = try Spring(response: lots.scale(0.1, 2), dampingRatio: lots.scale(0.01, 1))
       let width = lots.scale(1, 1e4)

@@ -19,8 +19,7 @@ extension SeededRandom {
 
   mutating func motion(dampingUpTo maximum: Double = 1e3) throws -> SpringMotion {
     let spring = try spring(dampingUpTo: maximum)
-    let distance = signed(1e-2, 1e4)
-    let speed = signed(1e-2, 1e4) * spring.angularFrequency
+    let (distance, speed) = (signed(1e-2, 1e4), signed(1e-2, 1e4) * spring.angularFrequency)
     let target = signed(1, 1e4)
     return SpringMotion(
       spring: spring, from: target + distance, to: target, velocity: speed, at: number(-10...10))

@@ -64,8 +64,7 @@ import Testing
   func `gives back the pull for a stretch, and slopes as it stretches`(band: RubberBand) {
     var lots = SeededRandom("\(#function) \(band)")
     for _ in 0..<1000 {
-      let dimension = lots.scale(10, 1e4)
-      let pull = lots.signed(1e-3, 1e4)
+      let (dimension, pull) = (lots.scale(10, 1e4), lots.signed(1e-3, 1e4))
       let stretch = band.stretch(forPull: pull, dimension: dimension)
       guard abs(stretch) < band.limit(dimension: dimension) else {
         // At the limit the pull that first reaches it is known.
@@ -100,8 +99,7 @@ import Testing
   {
     var lots = SeededRandom("\(#function) \(band)")
     for _ in 0..<1000 {
-      let dimension = lots.scale(10, 1e4)
-      let slope = lots.scale(0.01, 0.9)
+      let (dimension, slope) = (lots.scale(10, 1e4), lots.scale(0.01, 0.9))
       let pull = band.pull(forSlope: slope, dimension: dimension)
       #expect(pull >= 0)
       if band == .none { #expect(pull == 0) }

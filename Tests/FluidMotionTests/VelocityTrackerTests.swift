@@ -25,8 +25,7 @@ import Testing
     for _ in 0..<500 {
       let (a, b, c) = (lots.signed(1, 1e4), lots.scale(100, 1e4), lots.scale(10, 1e4))
       let side: Double = Bool.random(using: &lots) ? 1 : -1
-      let clock = lots.number(0...1e6)
-      let step = lots.number(0.002...0.012)
+      let (clock, step) = (lots.number(0...1e6), lots.number(0.002...0.012))
       let count = Int.random(in: 3...30, using: &lots)
       let (tracker, end) = tracker(
         .leastSquares, .pauseOnly, every: step, count: count, from: clock
@@ -139,8 +138,7 @@ import Testing
   @Test func `takes reports at 25 Hz for one movement wherever the clock is`() {
     for start in clockStarts {
       for count in 2...57 {
-        var tracker = VelocityTracker()
-        var plane = VelocityTracker2D()
+        var (tracker, plane) = (VelocityTracker(), VelocityTracker2D())
         for index in 0..<count {
           let time = start + 0.04 * Double(index)
           tracker.add(20 * Double(index), at: time)

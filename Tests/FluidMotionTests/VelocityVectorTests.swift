@@ -1,5 +1,4 @@
 import FluidMotion
-import RealModule
 import Testing
 
 /// Recorded flings and synthetic streams of Android, Flutter and SwiftUI.

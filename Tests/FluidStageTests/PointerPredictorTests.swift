@@ -38,8 +38,7 @@ import Testing
   ) throws {
     var predictor = PointerPredictor(.ahead)
     let reports = Self.panning(rate: rate, count: 300, seed: seed)
-    var random = SeededRandom(seed: seed + 100)
-    var made = 0
+    var (random, made) = (SeededRandom(seed: seed + 100), 0)
     predictor.add(Point(x: reports[0].x, y: 0), at: HandTime(reports[0].time))
     for (former, last) in zip(reports, reports.dropFirst()) {
       predictor.add(Point(x: last.x, y: 0), at: HandTime(last.time))

@@ -158,8 +158,7 @@ private final class StalledPipe {
     let begun = Date()
     for number in 0..<10_000 { log.write("\(line(number))\n", at: HandTime(Double(number))) }
     #expect(Date().timeIntervalSince(begun) < 5)
-    let rest = pipe.readRest(reader)
-    let failure = log.nextFailure()
+    let (rest, failure) = (pipe.readRest(reader), log.nextFailure())
     #expect(failure == nil)
     try log.finish()
     let lines = try TraceLine.read(rest(), file: "pipe")
@@ -176,8 +175,7 @@ private final class StalledPipe {
     #expect(failure?.reason == Self.stopped)
     // There would be room for it.
     log.write("\n", at: 0)
-    let rest = pipe.readRest(reader)
-    let words = end(of: &log)
+    let (rest, words) = (pipe.readRest(reader), end(of: &log))
     #expect(words == Self.stopped)
     let text = String(decoding: try rest(), as: UTF8.self)
     let lines = text.split(separator: "\n")

@@ -39,12 +39,7 @@ public struct HandTracker: Sendable {
   }
 
   /// Forgets all reports.
-  public mutating func reset() {
-    samples.value.reset()
-    newest = -.infinity
-    arrival = nil
-    whole = nil
-  }
+  public mutating func reset() { self = HandTracker() }
 
   /// Seconds since the hand last moved by more than a tremble; nil before the first report.
   func stillness(at time: HandTime) -> Double? { arrival.map { max(0, time - $0.time) } }

@@ -27,7 +27,6 @@ extension MotionSpec {
         + "points off, with the numbers below up to \(error(of: fast, at: 120).bounded.plain)"
     ]
     if spring.damping == .under, abs(velocity) > FloatingPanelSpring.flick {
-      let still = SpringMotion(spring: spring, from: from, to: to, at: 0)
       loses.append(
         "any bounce below 300 points/s, where it plays a damping ratio of 1 (up to "
           + "\(slow.error(from: Deviation(from: still, until: rest / 10), at: 60).bounded.plain) points)"

@@ -19,10 +19,12 @@ extension MotionSpec {
       throw .deviates(
         .svelte, .infinity, "it ends its stiffness at 1, and so fast a spring has more.")
     }
-    let other = error(stiffness: stiffness, damping: damping, at: 120).bounded
+    let rate = 120.0
+    let other = error(stiffness: stiffness, damping: damping, at: rate).bounded
     var loses = velocity == 0 ? [] : ["the first velocity: it begins at rest"]
     loses.append(
-      "its time: at 120 frames a second it is another spring, up to \(other.plain) points off")
+      "its time: at \(rate.plain) frames a second it is another spring, up to \(other.plain) points "
+        + "off")
     return ExportDraft(
       code: """
         const height = new Spring(\(from.plain), {

@@ -16,15 +16,14 @@ extension MotionSpec {
     let numbers = physical(velocity: 0)
     let (fields, error) =
       spring.damping == .over ? perceptual : (numbers.fields, numbers.error)
+    let vector: [DataValue.Field] = [.init("dx", 0), .init("dy", speed)]
     return ExportDraft(
       code: """
         let timing = UISpringTimingParameters(
-          \(fields.words), initialVelocity: CGVector(dx: 0, dy: \(speed.plain)))
+          \(fields.words), initialVelocity: CGVector(\(vector.words)))
         let animator = UIViewPropertyAnimator(duration: 0, timingParameters: timing)
         """,
-      parameters: fields + [
-        .init("initialVelocity", .map([.init("dx", 0), .init("dy", speed)]))
-      ],
+      parameters: fields + [.init("initialVelocity", .map(vector))],
       error: error + speedError)
   }
 }

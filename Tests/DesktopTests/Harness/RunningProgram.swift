@@ -93,8 +93,7 @@ final class RunningProgram: Sendable {
     let deadline = MonotonicClock.now + timeout
     var seen = bookmark
     while true {
-      let hasEnded = hasEnded
-      let lines = trace[min(seen, traceCount)...]
+      let (hasEnded, lines) = (hasEnded, trace[min(seen, traceCount)...])
       seen += lines.count
       if let line = lines.first(where: isMeant) { return line }
       if hasEnded { throw .said("the program ended before \(what); it said: \(errors)") }

@@ -15,8 +15,7 @@ struct Stroke: Sendable {
 
   /// The points reported after `start`, the last one exactly at `end`.
   var points: [ScreenPoint] {
-    let dx = end.x - start.x
-    let dy = end.y - start.y
+    let (dx, dy) = (end.x - start.x, end.y - start.y)
     let length = (dx * dx + dy * dy).squareRoot()
     let count = max(1, Int((length / speed * rate).rounded(.up)))
     return (1...count).map { index in

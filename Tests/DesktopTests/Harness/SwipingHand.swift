@@ -39,8 +39,7 @@ struct SwipingHand {
   func move(
     _ from: Place, _ to: Place, seconds: Double, pace: (Double) -> Double = SwipingHand.eased
   ) throws {
-    let begin = MonotonicClock.now
-    let count = max(1, Int(seconds * 125))
+    let (begin, count) = (MonotonicClock.now, max(1, Int(seconds * 125)))
     let way = (x: to.x - from.x, y: to.y - from.y)
     let length = max(1, (way.x * way.x + way.y * way.y).squareRoot())
     for index in 1...count {

@@ -21,8 +21,7 @@ import Testing
 
   @Test mutating func `is undone by its inverse`() throws {
     for _ in 0..<500 {
-      let transform = transform(&random)
-      let point = point(&random)
+      let (transform, point) = (transform(&random), point(&random))
       guard abs(transform.determinant) > 0.01 else { continue }
       let inverse = try #require(transform.inverse)
       #expect(isNear(inverse.apply(to: transform.apply(to: point)), point, within: 1e-7))

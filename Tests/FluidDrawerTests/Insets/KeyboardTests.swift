@@ -64,6 +64,15 @@ import Testing
       "K9 the keyboard shows under a hand", on: .bed(), .grab(), .pull(150, over: 0.3), .wait(0.3),
       .keyboard(300), .reach(450), .reach(450, at: 1), .up, .reach(503.66, at: 0.1), .end(600)),
     Row(
+      "below its detents, too, it is in proportion what it would be without",
+      on: .bed([
+        .bedSheet(
+          [.points("low", 100), .points("high", 300)], initial: "low",
+          keyboard: KeyboardRule(dismiss: .never))
+      ]),
+      .keyboard(300), .settle, .grab(), .pull(-200, over: 1),
+      .sees { near($0.shown.ownExtent ?? 0, $0.reach() / 4, 1e-9) }),
+    Row(
       "K10 gorhom#2638: a sheet as long as its content meets the top",
       on: .bed([.contentSheet()], content: [480]), .keyboard(300), .reach(632.54, at: 0.1),
       .end(760)),

@@ -60,8 +60,7 @@ extension Played {
       while frames < (t * 60).rounded(), !isDone {
         let h = 1.0 / 60
         let f = 1 + 2 * h * ratio * w
-        let all = f + h * h * w * w
-        let before = x
+        let (all, before) = (f + h * h * w * w, x)
         x = (f * x + h * v + h * h * w * w * to) / all
         v = (v + h * w * w * (to - x)) / all
         isDone = abs(to - x) <= 0.5 && abs(before - x) <= 0.5

@@ -113,8 +113,7 @@ import Testing
     next[x: 5, y: 3] = .black
     #expect(bytes.count == first)
     bytes += try film.add(next, changes: [whole])
-    let second = bytes.count
-    let end = film.end()
+    let (second, end) = (bytes.count, film.end())
     bytes += end.bytes
     #expect(end.patch?.offset == 0)
     // Behind its name and length: its place in twos, its size less one, and milliseconds.

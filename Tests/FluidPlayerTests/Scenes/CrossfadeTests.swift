@@ -127,6 +127,13 @@ import Testing
     _ = plain.advance(to: 2)
     #expect(pixels(paused, at: 1.5).greatestDifference(from: pixels(plain, at: 2)) == 0)
     #expect(paused.nextDeadline == nil)
+    // Also one that another has begun with before the pause.
+    var stopped = player()
+    for change in Change.allCases { self.change(change, &stopped, at: 1) }
+    let after = pixels(stopped, at: 2)
+    _ = stopped.apply(.rate(0), at: 1)
+    for _ in 0..<2 { change(.appearance, &stopped, at: 1) }
+    #expect(pixels(stopped, at: 1.5).greatestDifference(from: after) == 0)
   }
 
   @Test func `goes on from where it is when there is another`() {

@@ -37,6 +37,13 @@ import Testing
     #expect(hand.player.state.isOn("menu") && hand.detent == "open")
   }
 
+  @Test func `shown after another scene follows its drawer all the same`() {
+    var hand = SceneHand(.pullDown)
+    hand.events += hand.player.show(Self.menu, hand.player.settings, at: hand.time)
+    hand.settle(to: "open")
+    #expect(hand.values["menu"] == 1)
+  }
+
   @Test func `puts the switch of a drawer back that may not close`() throws {
     var hand = SceneHand(Self.menu)
     try hand.tap("menu")

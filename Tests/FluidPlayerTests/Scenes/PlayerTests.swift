@@ -94,12 +94,14 @@ private let size = Size(width: 960, height: 720)
     hand.drag(by: Point(x: 0, y: 100), over: 0.1)
     hand.apply(.rate(rate))
     hand.time += 0.02
-    let before = hand.drawers
-    let place = hand.place + Point(x: 0, y: 25)
+    let (before, place) = (hand.drawers, hand.place + Point(x: 0, y: 25))
     let ahead = hand.player.predicting(.touch(1), to: place, at: hand.time).frame(at: hand.time)
     #expect(hand.drawers == before && abs(ahead[0].extent - before[0].extent - 25) < 1e-9)
     hand.move(to: place)
     #expect(hand.drawers == ahead)
+    // The hand's own time goes on in a pause: a hand held still is slow there, too.
+    hand.apply(.rate(0))
+    #expect(hand.player.frame(at: hand.time + 0.2)[0].velocity == 0)
   }
 
   @Test func `begins with other settings at rest where it rests, and in flight where it flies`() {

@@ -73,8 +73,7 @@ import Testing
       }
     }
     for _ in 0..<150 {
-      var list = DisplayList()
-      var mesh = RandomPicture.mesh(&random)
+      var (list, mesh) = (DisplayList(), RandomPicture.mesh(&random))
       mesh.nodes[0].position = point()
       list.meshGradient(mesh, in: rect())
       list.fill(shape(), Color(rgb: 0x123456, alpha: 99))

@@ -84,8 +84,7 @@ import Testing
       }
       return list
     }
-    var random = SeededRandom(seed: 5)
-    var screen = Screen(160, 120)
+    var (random, screen) = (SeededRandom(seed: 5), Screen(160, 120))
     for _ in 0..<25 {
       let speck =
         random.chance(0.2) ? nil : Point(x: random.number(60...97), y: random.number(45...72))

@@ -93,8 +93,7 @@ import Testing
     saturation: Double, alpha: UInt8
   ) {
     for color in [0x406080, 0xc08030, 0x20a0e0, 0xf0f0f0, 0x101830] as [UInt32] {
-      let below = Color(rgb: color)
-      let tint = Color(rgb: 0x3c1c70, alpha: alpha)
+      let (below, tint) = (Color(rgb: color), Color(rgb: 0x3c1c70, alpha: alpha))
       let filter = BackdropFilter(blur: 10, saturation: saturation, tint: tint)
       let seen = painted(96, 72, over: below) {
         $0.material(.rect(Rect(x: 0, y: 0, width: 96, height: 72)), filter)

@@ -121,8 +121,7 @@ import Testing
 
   @Test func `draws nothing without a length, a radius or stops`() {
     let all = Shape.rect(Rect(x: 0, y: 0, width: 30, height: 30))
-    let stops = Self.stops
-    let place = Point(x: 12, y: 9)
+    let (stops, place) = (Self.stops, Point(x: 12, y: 9))
     for paint in [
       Paint.linear(stops, start: place, end: place), .radial(stops, center: place, radius: 0),
       .radial(stops, center: place, radius: -4), .radial(stops, center: place, radius: .nan),

@@ -46,8 +46,7 @@ import Testing
 
   @Test(arguments: 1...20 as ClosedRange<UInt64>)
   func `leaves nothing behind as it moves: each picture is as if it were the first`(seed: UInt64) {
-    var random = SeededRandom(seed: seed)
-    var screen = Screen(40, 30)
+    var (random, screen) = (SeededRandom(seed: seed), Screen(40, 30))
     for _ in 0..<12 {
       let start = Double.random(in: -10...45, using: &random)
       let fade = LinearFade(

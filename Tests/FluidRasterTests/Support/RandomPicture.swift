@@ -6,8 +6,7 @@ import TestSupport
 enum RandomPicture {
   static func rect(_ random: inout SeededRandom, in frame: Rect) -> Rect {
     let x = random.number(frame.minX...frame.maxX)
-    let y = random.number(frame.minY...frame.maxY)
-    let isWhole = random.integer(0...2) == 0
+    let (y, isWhole) = (random.number(frame.minY...frame.maxY), random.integer(0...2) == 0)
     let rect = Rect(
       x: x, y: y, width: random.number(0.2...frame.width), height: random.number(0.2...frame.height)
     )

@@ -1,7 +1,6 @@
 import FluidCore
 import FluidRaster
 import FluidSDL
-import Foundation
 import TestSupport
 import Testing
 

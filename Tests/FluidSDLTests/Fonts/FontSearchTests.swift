@@ -30,10 +30,10 @@ extension SDLTests {
     }
 
     /// The number of the written font that draws a weight of what is found.
-    private func font(of weight: FontStyle.Weight, _ family: FontStyle.Family = .sans) throws
-      -> Double
-    {
-      let library = try FontLibrary(search: FontSearch(directories: [folder.path]))
+    private func font(
+      of weight: FontStyle.Weight, _ family: FontStyle.Family = .sans, file: String? = nil
+    ) throws -> Double {
+      let library = try FontLibrary(file: file, search: FontSearch(directories: [folder.path]))
       return library.width(of: "A", font: FontStyle(size: 16, weight: weight, family: family)) / 16
     }
 
@@ -76,7 +76,9 @@ extension SDLTests {
     ) throws {
       try write(files.map { "inter/Inter-\($0).otf" })
       for (weight, number) in zip(FontStyle.Weight.allCases, drawn) {
-        #expect(try font(of: weight).rounded() == number, "\(weight)")
+        for file in [nil, folder("inter/Inter-Regular.otf")] {
+          #expect(try font(of: weight, file: file).rounded() == number, "\(weight)")
+        }
       }
     }
 

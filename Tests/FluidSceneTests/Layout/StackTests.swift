@@ -38,8 +38,7 @@ import Testing
     let gaps = spacing * Double(sizes.count - 1)
     let rigid = zip(sizes, shares).reduce(0) { $0 + ($1.1 > 0 ? 0 : $1.0.width) }
     let spare = max(0, room.width - rigid - gaps)
-    let total = shares.reduce(0, +)
-    let drawn = Drawn(row, in: room)
+    let (total, drawn) = (shares.reduce(0, +), Drawn(row, in: room))
     #expect(isNear(drawn.size.width, rigid + gaps + (total > 0 ? spare : 0), 1e-6))
     let height = zip(sizes, shares).map { $1 > 0 ? 10 : $0.height }.max() ?? 0
     #expect(drawn.size.height == height)

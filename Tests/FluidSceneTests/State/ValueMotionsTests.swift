@@ -18,8 +18,7 @@ import Testing
 
   @Test(arguments: 1...200)
   func `keep position and velocity when they are retargeted`(seed: UInt64) {
-    var random = SeededRandom(seed: seed)
-    var motions = ValueMotions()
+    var (random, motions) = (SeededRandom(seed: seed), ValueMotions())
     var value: Double? = random.chance(0.5) ? random.number(-100...100) : nil
     let standard = random.number(-100...100)
     var time = 0.0
