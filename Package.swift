@@ -180,7 +180,8 @@ let package = Package(
       dependencies: ["FluidCore", "FluidMotion", "FluidDrawer", "TestSupport"]),
     .testTarget(
       name: "FluidExportTests",
-      dependencies: ["FluidMotion", "FluidDrawer", "FluidExport", "TestSupport", realModule]),
+      dependencies: ["FluidMotion", "FluidDrawer", "FluidExport", "TestSupport", realModule],
+      exclude: ["Goldens"]),
     .testTarget(
       name: "FluidRasterTests",
       dependencies: ["FluidCore", "FluidRaster", "FluidFiles", "TestSupport"],

@@ -62,6 +62,10 @@ extension ListTests {
       "it is kept in a hand that has another", on: columns(), .notch(-1, x: 100, y: 300), .settle,
       .hold(at: 600), .notch(-1, x: 700, y: 300), .scroll(60), .scrolls([60, 0])),
     Row(
+      "each is scrolled by the program from where it is", on: columns(), .notch(-1, x: 700, y: 300),
+      .settle, .act { _ = $0.session.scroll(to: 300, list: 0, at: $0.time) }, .scrolls([0, 60]),
+      .settle, .scrolls([300, 60])),
+    Row(
       "up to the middle it is the first", on: columns(), .notch(-1, x: 399, y: 300), .settle,
       .scrolls([60, 0])),
     Row(

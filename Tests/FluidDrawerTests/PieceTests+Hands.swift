@@ -132,6 +132,10 @@ extension PieceTests {
       "comes back when it is laid out with less room", on: held(.row(-300...0), at: -280), .up,
       .settle, fit(.row(-100...0)), .settle, .piece("card", -100)),
     Row(
+      "swings past an end that it is flung into", on: held(.row(-300...0), at: -200),
+      .drag(dx: -90, over: 0.03), .up, .wait(0.05),
+      .sees { $0.piece("card").map { $0.position < -301 } == true }, .settle, .piece("card", -300)),
+    Row(
       "sent between its stops stays there while it is laid out as it was", on: held(four, at: 100),
       .up, .settle, send(140), .settle, fit(four), .settle, .piece("card", 140), send(230, nil),
       .settle, fit(four), .settle, .piece("card", 230)),

@@ -1,5 +1,6 @@
 import FluidExport
 import FluidMotion
+import RealModule
 import TestSupport
 import Testing
 
@@ -81,6 +82,20 @@ import Testing
     // Motion and react-spring count in numbers of their own.
     guard !["Motion", "react-spring"].contains(read.toolkit) else { return }
     expectEqual(read.spring, try spring(numbers), text)
+  }
+
+  @Test(arguments: [
+    ("dampingRatio: 0.5", 0.55, 0.5), ("duration: 300, stiffness: 200", 0.3, 1),
+    ("duration: 900, dampingRatio: 1.4", 0.9, 1),
+  ])
+  func `by Reanimated's duration has its threshold's share of energy after one and a half of it`(
+    numbers: String, duration: Double, ratio: Double
+  ) throws {
+    let read = try reading("withSpring(1, { \(numbers) })")
+    // Reanimated reckons with a critical motion of the rate ζω.
+    let u = ratio * read.spring.angularFrequency * 1.5 * duration
+    let energy = ((1 + u) * (1 + u) + ratio * ratio * u * u) * Double.exp(-2 * u)
+    #expect(abs(energy / 6e-9 - 1) < 1e-6 && read.unread.isEmpty)
   }
 
   @Test(arguments: [

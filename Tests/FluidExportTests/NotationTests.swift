@@ -120,6 +120,15 @@ import Testing
     #expect(try SpringNotation(reading: text).unread.joined(separator: ", ") == unread)
   }
 
+  @Test func `reads twenty thousand bytes, and a number twice that differs by rounding alone`()
+    throws
+  {
+    let text = "stiffness 100 damping 10 k 100.00000005"
+    let padded = text + String(repeating: " ", count: 20_000 - text.utf8.count)
+    #expect(try SpringNotation(reading: padded).spring.stiffness == 100.00000005)
+    #expect(throws: SnippetError.tooLong(20_001)) { try SpringNotation(reading: padded + " ") }
+  }
+
   @Test func `of random words is a spring or an error`() {
     var lots = SeededRandom(#function)
     let pieces = [

@@ -2,7 +2,7 @@ import FluidFiles
 import FluidRaster
 import Foundation
 
-/// Pictures that must not change by a single pixel.
+/// Pictures that must not change by a single pixel, and texts by a single letter.
 ///
 /// `RECORD_GOLDENS=1` records them anew: look at every one before.
 package enum Golden {
@@ -12,9 +12,8 @@ package enum Golden {
   package static func difference(
     of actual: Bitmap, from name: String, file test: String = #filePath
   ) throws -> String? {
-    let file = URL(fileURLWithPath: test).deletingLastPathComponent()
-      .appendingPathComponent("Goldens/\(name).png")
-    if ProcessInfo.processInfo.environment["RECORD_GOLDENS"] == "1" {
+    let file = file("\(name).png", beside: test)
+    if isRecording {
       try actual.writePNG(to: file.path)
       return nil
     }
@@ -29,6 +28,33 @@ package enum Golden {
     let shown = out.appendingPathComponent(name + ".difference.png")
     try difference.writePNG(to: shown.path)
     return message + ", the difference (16 times as strong) in \(shown.path)"
+  }
+
+  /// Compares a text with the file in the folder `Goldens` beside the test's own file.
+  ///
+  /// - Returns: The first line that differs, as it is and as it was; nil: none does.
+  package static func difference(
+    of actual: String, from name: String, file test: String = #filePath
+  ) throws -> String? {
+    let file = file("\(name).txt", beside: test)
+    if isRecording { try actual.write(to: file, atomically: true, encoding: .utf8) }
+    let lines = [actual, try String(contentsOf: file, encoding: .utf8)].map {
+      $0.split(separator: "\n", omittingEmptySubsequences: false)
+    }
+    guard
+      let line = (0..<lines[0].count).first(where: {
+        !lines[1].indices.contains($0) || lines[0][$0] != lines[1][$0]
+      })
+    else { return lines[0].count == lines[1].count ? nil : "it ends early" }
+    return "line \(line + 1) of \(file.path) would be: \(lines[0][line])"
+  }
+
+  private static var isRecording: Bool {
+    ProcessInfo.processInfo.environment["RECORD_GOLDENS"] == "1"
+  }
+
+  private static func file(_ name: String, beside test: String) -> URL {
+    URL(fileURLWithPath: test).deletingLastPathComponent().appendingPathComponent("Goldens/\(name)")
   }
 
   private static func difference(_ a: Bitmap, _ b: Bitmap) -> Bitmap? {

@@ -14,8 +14,9 @@ extension MotionSpec {
   /// A behavior whose steps have the spring's factors at 60 frames a second, and in a comment those
   /// for 120.
   fileprivate func floatingPanel() throws(ExportError) -> ExportDraft {
+    let rate = 120.0
     guard let slow = FloatingPanelSpring(spring, frameRate: 60),
-      let fast = FloatingPanelSpring(spring, frameRate: 120)
+      let fast = FloatingPanelSpring(spring, frameRate: rate)
     else {
       throw .deviates(
         .floatingPanel, .infinity,
@@ -23,8 +24,9 @@ extension MotionSpec {
     }
     let rule = release.map(FloatingPanelRule.init)
     var loses = [
-      "its time: at 120 frames a second it is up to \(error(of: slow, at: 120).bounded.plain) "
-        + "points off, with the numbers below up to \(error(of: fast, at: 120).bounded.plain)"
+      "its time: at \(rate.plain) frames a second it is up to "
+        + "\(error(of: slow, at: rate).bounded.plain) points off, with the numbers below up to "
+        + error(of: fast, at: rate).bounded.plain
     ]
     if spring.damping == .under, abs(velocity) > FloatingPanelSpring.flick {
       loses.append(
@@ -45,7 +47,7 @@ extension MotionSpec {
         final class DrawerBehavior: FloatingPanelDefaultBehavior {
           \(lines.joined(separator: "\n  "))
         }
-        // For 120 frames a second:
+        // For \(rate.plain) frames a second:
         //   \(fast.lines.joined(separator: "\n//   "))
         """,
       parameters: slow.parameters + (rule?.parameters ?? []), isExact: false,

@@ -1,0 +1,60 @@
+import FluidExport
+import FluidMotion
+import Foundation
+import TestSupport
+import Testing
+
+/// All that exports and readings say, in texts to look through when one of them changes.
+@Suite struct ExportGoldenTests {
+  @Test func `of a few motions says what it said, in every format`() throws {
+    let (band, high) = (RubberBand.uikit(coefficient: 0.55), RubberBand.logarithmic(gain: 0.4))
+    let feels = [
+      try MotionSpec(
+        spring: .bouncy, from: 100, to: 500, velocity: 800, over: band, under: band,
+        release: .pullDown, overpullClosesAt: 0.3),
+      try MotionSpec(
+        spring: Spring(response: 0.4, dampingRatio: 1), from: 640.5, to: 0, velocity: 300,
+        over: high, release: .qt),
+      try MotionSpec(
+        spring: Spring(response: 0.3, dampingRatio: 1.6, mass: 2), from: 0, to: 90, velocity: 4000,
+        tolerance: 1, over: .power(exponent: 0.9, limit: 250), release: .baseUI),
+      try MotionSpec(spring: .smooth, from: 0, to: 400, release: .gorhom, overpullClosesAt: 0.2),
+      try MotionSpec(spring: .snappy, from: 250, to: 250, velocity: -900),
+      try MotionSpec(spring: Spring(response: 0.02, dampingRatio: 0.4), from: 0, to: 1000),
+      try MotionSpec(spring: Spring(response: 2, dampingRatio: 0.015), from: 0, to: 100),
+      try MotionSpec(spring: Spring(response: 0.6, dampingRatio: 24), from: 0, to: 300),
+    ]
+    var said = ""
+    for feel in feels {
+      for format in ExportFormat.allCases {
+        do throws(ExportError) {
+          let export = try feel.export(as: format)
+          said += "\n==> \(format) <==\n\(export.text)\(export.parameters.indentedJSON)\n"
+        } catch { said += "\n==> \(format) <==\nRefused: \(error)\n" }
+      }
+    }
+    #expect(try Golden.difference(of: said, from: "exports") == nil)
+  }
+
+  /// A snippet to a line, with ⏎ for its line breaks; below it what it is read as.
+  @Test func `of snippets is read as it was`() throws {
+    let snippets = try Package.text("Tests/FluidExportTests/Goldens/readings.txt")
+      .split(separator: "\n").filter { !$0.hasPrefix(" ") }
+    var said = ""
+    for snippet in snippets {
+      said += "\(snippet)\n"
+      do throws(SnippetError) {
+        let read = try SpringNotation(reading: String(snippet.replacing("⏎", with: "\n")))
+        let numbers = [read.spring.response, read.spring.dampingRatio, read.spring.mass]
+          .map { String(format: "%.6g", $0) }
+        let words = ["\(read.toolkit): \(read.numbers)", numbers.joined(separator: " ")]
+        for line in words + read.remarks + read.unread.map { "not read: \($0)" } {
+          said += "  \(line)\n"
+        }
+      } catch {
+        for line in error.description.split(separator: "\n") { said += "  \(line)\n" }
+      }
+    }
+    #expect(try Golden.difference(of: said, from: "readings") == nil)
+  }
+}
