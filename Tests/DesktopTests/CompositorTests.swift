@@ -29,8 +29,7 @@ extension DesktopTests {
         ConfigurationFile.forTests + "input: { prediction: off }\n"
       ) { desktop in
         try desktop.expectEdge(scale: scale)
-        let finger = desktop.touch.finger(1)
-        let down = ScreenPoint(640, 60 * scale)
+        let (finger, down) = (desktop.touch.finger(1), ScreenPoint(640, 60 * scale))
         let (start, grip) = try desktop.take(finger, at: down, travel: 40 * scale, scale: scale)
         let end = ScreenPoint(640, 300 * scale)
         try finger.slide(from: start, to: end, speed: 700)

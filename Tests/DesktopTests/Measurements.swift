@@ -107,8 +107,7 @@ extension DesktopTests {
         let grip = Double(rows.upperBound) - point.y
         let watch = try EdgeWatch(server: desktop.server)
         let processor = try desktop.program.processorSeconds()
-        let begin = MonotonicClock.now
-        let frames = desktop.program.traceCount
+        let (begin, frames) = (MonotonicClock.now, desktop.program.traceCount)
         var legs: [[Stroke.Report]] = []
         for _ in 0..<12 {
           let end = ScreenPoint(

@@ -62,8 +62,7 @@ struct RandomHands {
   ) -> (begin: [String], events: [String]) {
     let detent = random.pick(detents)
     var start = [#"{"t":\#(begin),"type":"jump","detent":"\#(detent.name)"}"#]
-    var time = begin + 0.1
-    var place = detent.points - random.number(8...40)
+    var (time, place) = (begin + 0.1, detent.points - random.number(8...40))
     var events: [String] = []
     let isCaught = random.chance(0.2)
     if isCaught {

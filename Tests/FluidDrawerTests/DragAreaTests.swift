@@ -34,8 +34,7 @@ extension Hand {
 @Suite struct DragAreaTests {
   @Test(arguments: 1...20)
   func `tells of a drag as far as the finger goes, from where it went down`(seed: UInt64) {
-    var random = SeededRandom(seed: seed)
-    var hand = panel()
+    var (random, hand) = (SeededRandom(seed: seed), panel())
     let start = Point(x: random.number(100...299), y: random.number(150...269))
     hand.down(at: start)
     var way: [Point] = []

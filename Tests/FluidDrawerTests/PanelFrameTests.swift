@@ -83,8 +83,7 @@ import Testing
 
   @Test(arguments: Edge.allCases, LayoutDirection.allCases)
   func `is touched exactly where its card is`(edge: Edge, direction: LayoutDirection) {
-    var random = SeededRandom(seed: 11)
-    var configuration = Self.drawer(edge)
+    var (random, configuration) = (SeededRandom(seed: 11), Self.drawer(edge))
     configuration.handle.overhang = 0
     for _ in 0..<30 {
       var session = Session(drawers: [configuration], container: Self.window, direction: direction)

@@ -95,31 +95,6 @@ import Testing
     }
   }
 
-  @Test(
-    arguments: Table.pairs(
-      #"""
-      bouncy ¦ ∅
-      bouncy garbage ¦ garbage
-      spring(0.8f, 380f) ¦ ∅
-      spring(0.8f, 380f, 0.01f) ¦ 0.01f
-      ```kotlin⏎spring(0.8, 380)⏎``` ¦ ∅
-      Try `.spring(duration: 0.5, bounce: 0.3)` for it ¦ the text around the code
-      Try ``.spring(duration: 0.5, /* ` */ bounce: 0.3)`` for it ¦ the text around the code
-      Try⏎```swift⏎.spring(bounce: 0.3)⏎```⏎it! ¦ the text around the code
-      stiffness 100 damping 10 and so on ¦ and, so, on
-      stiffness 158 damping 17.6 response 0.7 ¦ response 0.7
-      response 0.5 damping_ratio 0.7 bounce 0.3 ¦ ∅
-      { tension: 170, friction: 26, duration: 500, velocity: 2 } ¦ duration 500, velocity 2
-      .spring(response: 0.5, dampingFraction: 0.7, blendDuration: 0.1) ¦ blendDuration 0.1
-      { drawer: { edge: bottom, spring: snappy } } ¦ edge bottom
-      300ms linear(0, 0.1, 0.3, 0.5, 0.7, 0.9, 1) 200ms ¦ 200ms
-      """#))
-  func `says what has no part in the spring, where it is not the same again`(
-    text: String, unread: String
-  ) throws {
-    #expect(try SpringNotation(reading: text).unread.joined(separator: ", ") == unread)
-  }
-
   @Test func `reads twenty thousand bytes, and a number twice that differs by rounding alone`()
     throws
   {

@@ -187,8 +187,7 @@ import Testing
     let odd: [Double] = [
       .nan, .infinity, -.infinity, 1e300, -1e300, 0, -0.0, 5e-324, 3, 3.008, 3.016, 2.999,
     ]
-    var predictor = PointerPredictor(way)
-    var random = SeededRandom(seed: 5)
+    var (predictor, random) = (PointerPredictor(way), SeededRandom(seed: 5))
     for _ in 0..<20_000 {
       predictor.add(Point(x: random.pick(odd), y: random.pick(odd)), at: HandTime(random.pick(odd)))
       if let place = predictor.place(seenAt: HandTime(random.pick(odd))) {

@@ -71,6 +71,12 @@ import Testing
     }
     #expect(pressed == ["appearance at \(HandTime(0.1))"] && stage.chrome.pressed == nil)
     #expect(done(&stage).isEmpty)
+    // Also while another finger has the scene, and not once the window loses the keyboard.
+    stage.handle(.down(.touch(1), Point(x: 640, y: 90)), at: 1)
+    stage.handle(.down(.touch(2), button), at: 1)
+    #expect(stage.chrome.pressed == .appearance)
+    stage.handle(.blur, at: 1.1)
+    #expect(stage.chrome.pressed == nil)
   }
 
   @Test func `opens dark and light as a circle from their button`() throws {
@@ -162,10 +168,17 @@ import Testing
     _ = stage.picture(at: 0.1)
     let seen = stage.player.frame(at: 0.1)[0].extent
     _ = done(&stage)
-    let press = InputEvent.Kind.down(.touch(1), Point(x: 300, y: seen - 10))
+    let place = Point(x: 300, y: seen - 10)
+    let press = InputEvent.Kind.down(.touch(1), place)
     stage.handle(press, at: 0.115)
     #expect(done(&stage) == [.rate(0), .rate(1), .input(press)])
     #expect(stage.player.frame(at: 0.115)[0].extent == seen)
+    stage.handle(.up(.touch(1), place), at: 0.13)
+    _ = (stage.picture(at: 0.14), done(&stage))
+    // One that catches nothing stops nothing.
+    let beside = InputEvent.Kind.down(.touch(2), Point(x: 300, y: 790))
+    stage.handle(beside, at: 0.15)
+    #expect(done(&stage) == [.input(beside)])
   }
 
   @Test func `looks up once a frame what the mouse is over, and records the scene's`() throws {

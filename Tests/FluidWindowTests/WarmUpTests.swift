@@ -9,8 +9,7 @@ import Testing
 @Suite struct WarmUpTests {
   @Test(arguments: DemoScene.allCases) func `leaves everything as it was`(scene: DemoScene) {
     let player = Player(settings: Settings(scene: scene), size: Size(width: 320, height: 240))
-    var compositor = Compositor()
-    var bitmap = Bitmap(width: 320, height: 240)
+    var (compositor, bitmap) = (Compositor(), Bitmap(width: 320, height: 240))
     compositor.draw(player.picture(at: 0).list, into: &bitmap)
     let before = (bitmap, player.session.frame(at: 0), player.picture(at: 1).list)
     var warmUp = WarmUp(player, compositor, canvas: (320, 240), scale: 1)

@@ -24,8 +24,7 @@ package func written(to descriptor: Int32, _ body: () throws -> Void) throws -> 
   let folder = try TemporaryFolder()
   let path = try folder.write(to: "stream")
   fflush(nil)
-  let kept = dup(descriptor)
-  let file = Foundation.open(path, O_WRONLY | O_APPEND)
+  let (kept, file) = (dup(descriptor), Foundation.open(path, O_WRONLY | O_APPEND))
   dup2(file, descriptor)
   defer {
     fflush(nil)

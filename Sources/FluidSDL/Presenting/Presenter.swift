@@ -17,7 +17,7 @@ struct Presenter: ~Copyable {
   ///   - waits: Whether presenting a texture waits for the display's vertical blank.
   init(
     _ choice: PresenterChoice, for window: borrowing WindowHandle, expectsHardware: Bool,
-    hasSurface: Bool = true, waits: Bool = true
+    hasSurface: Bool, waits: Bool
   ) {
     kind = .surface
     self.waits = waits

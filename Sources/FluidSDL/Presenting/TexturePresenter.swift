@@ -16,7 +16,7 @@ struct TexturePresenter: ~Copyable {
   /// - Parameters:
   ///   - onlyHardware: Whether to refuse a renderer that is software underneath.
   ///   - waits: Whether presenting a frame waits for the display's vertical blank.
-  init?(for window: borrowing WindowHandle, onlyHardware: Bool, waits: Bool = true) {
+  init?(for window: borrowing WindowHandle, onlyHardware: Bool, waits: Bool) {
     let accelerated = SDL_RENDERER_ACCELERATED.rawValue
     let vsync = waits ? SDL_RENDERER_PRESENTVSYNC.rawValue : 0
     let pointer =

@@ -26,9 +26,6 @@ package struct WindowGeometry: Sendable, Hashable {
     Size(width: Double(pixelWidth) / scale, height: Double(pixelHeight) / scale)
   }
 
-  /// All of its pixels.
-  package var bounds: PixelRect { PixelRect(x: 0, y: 0, width: pixelWidth, height: pixelHeight) }
-
   /// Converts window units to points.
   func point(unitX: Double, unitY: Double) -> Point {
     Point(x: unitX, y: unitY) * (pixelsPerUnit / scale)

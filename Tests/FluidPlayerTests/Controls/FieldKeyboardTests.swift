@@ -91,6 +91,33 @@ extension SceneHand {
     #expect(hand.session.keyboard(at: hand.player.session.now) == 250)
   }
 
+  @Test func `types what a finger lifts from, in capitals and digits, and shows what it is on`()
+    throws
+  {
+    var hand = hand()
+    try hand.tap("name")
+    hand.wait(1)
+    var keys = OnScreenKeyboard()
+    for (page, cap) in [
+      (OnScreenKeyboard.Page.letters, OnScreenKeyboard.Cap.letter("a")), (.letters, .shift),
+      (.capitals, .letter("B")), (.letters, .letter("c")), (.letters, .space), (.letters, .page),
+      (.digits, .letter("7")), (.digits, .letter("8")), (.digits, .delete),
+    ] {
+      keys.page = page
+      let caps = keys.caps(in: Rect(x: 0, y: 500, width: 400, height: 300))
+      let place = try #require(caps.first { $0.cap == cap }).rect.center
+      let before = hand.picture
+      hand.down(at: place)
+      #expect(hand.picture != before)
+      // One that has left the keyboard types nothing.
+      hand.move(to: Point(x: 200, y: 400))
+      #expect(hand.picture == before)
+      hand.move(to: place)
+      hand.letGo()
+    }
+    #expect(hand.state.text("name") == "aBc 7")
+  }
+
   @Test func `scrolls a covered field clear of it, once`() throws {
     var hand = hand()
     try hand.tap("name")

@@ -38,8 +38,7 @@ import Testing
           .rect(RandomPicture.rect(&random, in: frame.inset(by: 30))), Color(white: random.byte()))
       }
     }
-    let result = blurred(picture, sigma: sigma)
-    let radius = Int(sigma * 3.5)
+    let (result, radius) = (blurred(picture, sigma: sigma), Int(sigma * 3.5))
     let weights = (-radius...radius).map { gaussian(Double($0), sigma) }
     let total = weights.reduce(0, +)
     var (worst, sum) = (0.0, 0.0)

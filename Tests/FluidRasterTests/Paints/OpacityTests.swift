@@ -37,8 +37,7 @@ import Testing
 
   @Test(arguments: Kind.allCases) func `damages nothing below half a 255th`(kind: Kind) {
     var bitmap = Bitmap(width: 16, height: 16)
-    var compositor = Compositor(threads: .exactly(1))
-    var list = DisplayList()
+    var (compositor, list) = (Compositor(threads: .exactly(1)), DisplayList())
     list.fill(.rect(Self.frame), .black)
     compositor.draw(list, into: &bitmap)
     list.opacity(0.48 / 255) { Self.draw(kind, &$0) }

@@ -12,8 +12,7 @@ import Testing
 
   @Test func `is the kernel's monotonic clock, in seconds`() {
     for _ in 0..<1000 {
-      let before = Double(kernel) * 1e-9
-      let now = MonotonicClock.now.seconds
+      let (before, now) = (Double(kernel) * 1e-9, MonotonicClock.now.seconds)
       let after = Double(kernel) * 1e-9
       #expect(before - 1e-6 <= now && now <= after + 1e-6)
     }

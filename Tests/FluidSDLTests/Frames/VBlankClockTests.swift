@@ -116,6 +116,23 @@ private struct SimulatedDisplay {
     #expect(display.clock.followsBlanks)
   }
 
+  @Test func `foretells no blank any more after a second of frames that waited for none`() {
+    var display = SimulatedDisplay(clock: FrameClock(refreshRate: 60, hasVsync: true), rate: 60)
+    for _ in 0..<20 { display.draw(for: .motion, cost: 0.001) }
+    display.waits = false
+    for (frames, isKnown) in [(30, true), (40, false)] {
+      for _ in 0..<frames {
+        display.now = display.now + display.period
+        display.draw(for: .motion, cost: 0.001)
+      }
+      let waits = (0..<8).map { phase -> Double in
+        let now = display.now + Double(phase) / 480
+        return display.clock.visible(begunAt: now) - now
+      }
+      #expect(waits.contains { $0 > 0.006 } == isKnown)
+    }
+  }
+
   @Test func `drifts in every frame that waits for a blank`() {
     var clock = FrameClock(refreshRate: 60, hasVsync: true)
     clock.presented(

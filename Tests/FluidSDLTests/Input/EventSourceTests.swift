@@ -24,6 +24,12 @@ extension SDLTests {
       #expect(next.count == 4 && next.allSatisfy { $0.time >= played })
       finger(SDL_FINGERUP, 1, x: 0.5, y: 0.5)
       _ = events.wait(until: 0)
+
+      // None is taken to be older than a quarter of a second.
+      MonotonicClock.sleep(until: MonotonicClock.now + 0.3)
+      for finger in 1...5 { self.finger(SDL_FINGERDOWN, Int64(finger), x: 0.5, y: 0.5) }
+      let times = events.wait(until: 0).map(\.time)
+      #expect(zip(times, times.dropFirst()).allSatisfy { abs($1 - $0 - 0.05) < 0.002 })
     }
 
     @Test func `stamps events in the order they came, between asking and answering`() throws {

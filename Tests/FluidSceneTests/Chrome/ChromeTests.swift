@@ -143,6 +143,7 @@ import Testing
       ("a.yaml:3:9: drawer.colour: unknown key", "drawer.colour: unknown key", "a.yaml:3:9"),
       ("a: b:12:3: edge: up; expected top", "edge: up; expected top", "a: b:12:3"),
       ("nothing with a place: 3", "nothing with a place: 3", nil), ("a:3:: x", "a:3:: x", nil),
+      ("12: it is", "12: it is", nil),
       (
         "a.yaml:2:1: sprng: unknown key; expected edge, width, spring; did you mean spring?",
         "sprng: unknown key; did you mean spring? Expected edge, width, spring.", "a.yaml:2:1"
