@@ -25,8 +25,8 @@ import Testing
         try Spring(mass: 2, stiffness: 200, dampingCoefficient: 20)
       ),
       ("mass 2 stiffness 200 ζ 0.5", try Spring(stiffness: 200, dampingRatio: 0.5, mass: 2)),
-      (half, try Spring(response: 0.5, dampingRatio: 0.7)),
-      ("mass 2 \(half)", try Spring(response: 0.5, dampingRatio: 0.7, mass: 2)),
+      (Self.half, try Spring(response: 0.5, dampingRatio: 0.7)),
+      ("mass 2 \(Self.half)", try Spring(response: 0.5, dampingRatio: 0.7, mass: 2)),
       ("duration 0.5 bounce 0.3", try Spring(duration: 0.5, bounce: 0.3)),
       (
         "settlingDuration 1.2 damping_ratio 0.7",
@@ -39,8 +39,6 @@ import Testing
       #expect(abs(read.dampingRatio - spring.dampingRatio) < 1e-12 && read.mass == spring.mass)
     }
   }
-
-  private var half: String { Self.half }
 
   /// Snippets that may be several springs, and those below them.
   @Test(

@@ -1,4 +1,5 @@
 import CSDL2
+import Glibc
 
 /// The desktop's clipboard; to be used on the thread that opened the window.
 package enum Clipboard {
@@ -24,8 +25,7 @@ package enum Clipboard {
 extension String {
   /// A prefix of C text; nil where it is empty. Bytes that are not UTF-8 are replaced.
   init?(cString bytes: UnsafePointer<CChar>, atMost maximum: Int) {
-    var length = 0
-    while length < maximum, bytes[length] != 0 { length += 1 }
+    let length = strnlen(bytes, maximum)
     guard length > 0 else { return nil }
     self = bytes.withMemoryRebound(to: UInt8.self, capacity: length) {
       String(decoding: UnsafeBufferPointer(start: $0, count: length), as: UTF8.self)

@@ -69,7 +69,8 @@ extension SDLTests {
       #expect(library.covers("▲", font: style))
     }
 
-    @Test func `has a box of its own for a letter that no font has`() throws {
+    @Test func `has a box of its own for a letter that no font has, or a bold one alone`() throws {
+      try BoxFont.other("字").write(to: folder("fonts/x/Odd-Bold.ttf"))
       let library = try library()
       #expect(!library.covers("字", font: style) && library.covers("A", font: style))
       #expect(library.width(of: "字", font: style) == 8)

@@ -11,8 +11,6 @@ extension SDLTests {
     init() throws { folder = try TemporaryFolder() }
 
     /// Writes fonts, each of whose letters advances by 16 points more than those of the one before.
-    private func write(_ names: String...) throws { try write(names) }
-
     private func write(_ names: [String]) throws {
       for (index, name) in names.enumerated() {
         var font = BoxFont.other("A")
@@ -45,22 +43,22 @@ extension SDLTests {
         "Adwaita/AdwaitaSans-Regular.ttf",
         "inter/InterVariable.ttf", "opentype/inter/Inter-Regular.otf",
       ] {
-        try write(name)
+        try write([name])
         #expect(found() == name)
       }
     }
 
     @Test func `tells evenly spaced families from the others`() throws {
-      try write("dejavu/DejaVuSansMono.ttf", "x/FiraCode-Regular.ttf", "x/EmojiMono.ttf")
+      try write(["dejavu/DejaVuSansMono.ttf", "x/FiraCode-Regular.ttf", "x/EmojiMono.ttf"])
       #expect(found() == "dejavu/DejaVuSansMono.ttf", "better than none")
-      try write("x/Zed.ttf", "dejavu/DejaVuSansMono.ttf")
+      try write(["x/Zed.ttf", "dejavu/DejaVuSansMono.ttf"])
       #expect(try found() == "x/Zed.ttf" && font(of: .regular, .monospaced) == 2)
     }
 
     @Test func `prefers the person's own directory within a family`() throws {
       let own = try TemporaryFolder()
       try BoxFont.own.write(to: own("Inter-Regular.ttf"))
-      try write("opentype/inter/Inter-Regular.otf")
+      try write(["opentype/inter/Inter-Regular.otf"])
       let library = try FontLibrary(search: FontSearch(directories: [own.path, folder.path]))
       #expect(library.file == own("Inter-Regular.ttf"))
     }
@@ -83,7 +81,7 @@ extension SDLTests {
     }
 
     @Test func `finds a family by its name, however it is spelt`() throws {
-      try write("x/MyOwn-B.ttf", "x/MyOwn-Book.ttf", "x/MyOwnSerif-Regular.ttf")
+      try write(["x/MyOwn-B.ttf", "x/MyOwn-Book.ttf", "x/MyOwnSerif-Regular.ttf"])
       for name in ["MyOwn", "my own", "MY-OWN"] {
         #expect(found(named: name) == "x/MyOwn-Book.ttf")
       }
@@ -96,7 +94,7 @@ extension SDLTests {
 
     @Test(arguments: ["-Regular", "", "-Book", "-Roman", "-R", "-VF"])
     func `knows a plain weight by any of its names`(ending: String) throws {
-      try write("x/Odd\(ending).otf")
+      try write(["x/Odd\(ending).otf"])
       #expect(found(named: "odd") == "x/Odd\(ending).otf")
     }
 
@@ -107,7 +105,7 @@ extension SDLTests {
     ]) func `looks for letters six folders deep, in no hidden one`(name: String, isFound: Bool)
       throws
     {
-      try write(name)
+      try write([name])
       #expect((found() == name) == isFound)
     }
 

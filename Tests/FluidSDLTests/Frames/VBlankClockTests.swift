@@ -114,6 +114,9 @@ private struct SimulatedDisplay {
     display.waits = true
     display.draw(for: .input, cost: 0.001)
     #expect(display.clock.followsBlanks)
+    display.waits = false
+    for _ in 0..<7 { display.draw(for: .input, cost: 0.001) }
+    #expect(display.clock.followsBlanks, "that is too few to tell")
   }
 
   @Test func `foretells no blank any more after a second of frames that waited for none`() {
