@@ -35,55 +35,6 @@ import Testing
     #expect(read.remarks.isEmpty, "\(read.remarks)")
   }
 
-  @Test(
-    arguments: Table.triples(
-      #"""
-      .spring(response: 0.5) ¦ response 0.5, damping ratio 0.825 ¦ damping ratio 0.825
-      .spring(dampingFraction: 0.7) ¦ response 0.5, damping ratio 0.7 ¦ response 0.5
-      .spring(duration: 0.4) ¦ duration 0.4, bounce 0 ¦ bounce 0
-      .spring(bounce: 0.2) ¦ duration 0.5, bounce 0.2 ¦ duration 0.5
-      .interactiveSpring(response: 0.4) ¦ response 0.4, damping ratio 0.86 ¦ damping ratio 0.86
-      x(springDuration: 1) ¦ duration 1, bounce 0 ¦ bounce 0
-      UIView.animate(bounce: 0.2) ¦ duration 0.5, bounce 0.2 ¦ duration 0.5
-      CASpringAnimation(perceptualDuration: 0.4) ¦ duration 0.4, bounce 0 ¦ bounce 0
-      CASpringAnimation(); a.damping = 5 ¦ stiffness 100, damping 5 ¦ stiffness 100
-      CASpringAnimation(); a.stiffness = 200 ¦ stiffness 200, damping 10 ¦ damping 10
-      SpringDescription.withDurationAndBounce(bounce: 0.2) ¦ duration 0.5, bounce 0.2 ¦ duration 0.5
-      SpringDescription(mass: 2, stiffness: 100) ¦ mass 2, stiffness 100, damping ratio 1 ¦ damping ratio 1
-      spring(stiffness = 200f) ¦ stiffness 200, damping ratio 1 ¦ damping ratio 1
-      spring(dampingRatio = 0.5f) ¦ stiffness 1500, damping ratio 0.5 ¦ stiffness 1500
-      spring { stiffness = 200f } ¦ stiffness 200, damping ratio 1 ¦ damping ratio 1
-      SpringForce().setStiffness(400f) ¦ stiffness 400, damping ratio 0.5 ¦ damping ratio 0.5
-      SpringForce().setDampingRatio(0.2f) ¦ stiffness 1500, damping ratio 0.2 ¦ stiffness 1500
-      withSpring(1, { mass: 1, damping: 20 }) ¦ mass 1, stiffness 900, damping 20 ¦ stiffness 900
-      withSpring(1, { stiffness: 200, restSpeedThreshold: 1 }) ¦ mass 1, stiffness 200, damping 10 ¦ mass 1, damping 10
-      withSpring(1, { damping: 40 }) ¦ mass 4, stiffness 900, damping 40 ¦ mass 4, stiffness 900
-      { friction: 20 } ¦ tension 170, friction 20 ¦ tension 170
-      { mass: 2, tension: 200 } ¦ mass 2, tension 200, friction 26 ¦ friction 26
-      config: { frequency: 0.5 } ¦ frequency 0.5, damping 1 ¦ damping 1
-      { type: "spring" } ¦ stiffness 100, damping 10 ¦ stiffness 100, damping 10
-      { type: "spring", damping: 20 } ¦ stiffness 100, damping 20 ¦ stiffness 100
-      { type: "spring", mass: 2 } ¦ mass 2, stiffness 100, damping 10 ¦ stiffness 100, damping 10
-      { type: "spring", bounce: 0.5 } ¦ bounce 0.5, duration 0.8 ¦ duration 0.8
-      { type: "spring", duration: 0.5 } ¦ bounce 0.3, duration 0.5 ¦ bounce 0.3
-      { type: "spring", visualDuration: 0.5, duration: 1 } ¦ bounce 0, visualDuration 0.5 ¦ bounce 0
-      """#))
-  func `fills in the toolkit's own defaults, and says so`(
-    text: String, numbers: String, own: String
-  ) throws {
-    let read = try reading(text)
-    #expect(read.numbers == numbers)
-    let remarks = own.split(separator: ", ").map { words in
-      let blank = words.lastIndex(of: " ")!
-      let number = words[words.index(after: blank)...]
-      return "\(words[..<blank]) is \(read.toolkit)'s own \(number): none was given"
-    }
-    #expect(read.remarks == remarks)
-    // Motion and react-spring count in numbers of their own.
-    guard !["Motion", "react-spring"].contains(read.toolkit) else { return }
-    expectEqual(read.spring, try spring(numbers), text)
-  }
-
   @Test(arguments: [
     ("dampingRatio: 0.5", 0.55, 0.5), ("duration: 300, stiffness: 200", 0.3, 1),
     ("duration: 900, dampingRatio: 1.4", 0.9, 1),
@@ -139,16 +90,6 @@ import Testing
     // At the limit nothing is changed, and nothing is said.
     let critical = try reading("Spring(mass: 4, stiffness: 100, damping: 40)")
     #expect(critical.spring.dampingCoefficient == 40 && critical.remarks.isEmpty)
-  }
-
-  private func spring(_ text: String) throws -> Spring { try SpringNotation(reading: text).spring }
-
-  private func expectEqual(
-    _ a: Spring, _ b: Spring, _ text: String, _ location: SourceLocation = #_sourceLocation
-  ) {
-    #expect(
-      abs(a.response / b.response - 1) < 1e-9 && abs(a.dampingRatio / b.dampingRatio - 1) < 1e-9,
-      "\(text): \(a), not \(b)", sourceLocation: location)
   }
 
   @Test func `of Core Animation does not take how long it lasts for its response`() throws {

@@ -6,6 +6,7 @@ import Testing
     var dim = BackgroundDim()
     return targets.map { target in
       dim.follow(target)
+      #expect(dim.isBehind == (dim.progress != min(1, max(0, target))))
       return dim.progress
     }
   }

@@ -9,9 +9,9 @@ import Testing
 
 /// A stage without a window.
 @Suite struct StageTests {
-  private static let size = Size(width: 1280, height: 800)
+  static let size = Size(width: 1280, height: 800)
 
-  private func stage(withLab: Bool = false) -> Stage<Lab> {
+  func stage(withLab: Bool = false) -> Stage<Lab> {
     let settings = Settings()
     let player = Player(settings: settings, size: Self.size)
     var stage = Stage<Lab>(player, text: StrokeFont())
@@ -20,7 +20,7 @@ import Testing
     return stage
   }
 
-  private func open(_ stage: inout Stage<Lab>) {
+  func open(_ stage: inout Stage<Lab>) {
     let settings = stage.player.settings
     stage.top = Lab(
       Tuning(settings, defaults: settings), title: "Pull-down", fileName: nil, size: Self.size,
@@ -28,7 +28,7 @@ import Testing
   }
 
   /// The centre of a chrome button.
-  private func middle(of button: WindowCommand, in stage: Stage<Lab>) throws -> Point {
+  func middle(of button: WindowCommand, in stage: Stage<Lab>) throws -> Point {
     let look = stage.player.look(at: 0)
     let middles = stage.chrome.places(over: look).flatMap { placed in
       placed.pane.buttons.filter { $0.action == button }.map {
@@ -39,7 +39,7 @@ import Testing
   }
 
   /// The scene's events since the last call.
-  private func done(_ stage: inout Stage<Lab>) -> [Event.Kind] {
+  func done(_ stage: inout Stage<Lab>) -> [Event.Kind] {
     defer { stage.effects = [] }
     return stage.effects.compactMap { if case .done(let event) = $0 { event.kind } else { nil } }
   }
@@ -56,7 +56,7 @@ import Testing
     #expect(done(&stage) == [.inset(edge: .bottom, to: 0)])
   }
 
-  private func words(_ picture: StagePicture) -> [String] {
+  func words(_ picture: StagePicture) -> [String] {
     picture.list.words(measuredBy: StrokeFont()).map(\.string)
   }
 
@@ -181,31 +181,6 @@ import Testing
     #expect(done(&stage) == [.input(beside)])
   }
 
-  @Test func `looks up once a frame what the mouse is over, and records the scene's`() throws {
-    var stage = stage()
-    let button = try middle(of: .keys, in: stage)
-    stage.handle(.hover(button), at: 1)
-    stage.handle(.hover(button + Point(x: 1, y: 0)), at: 1)
-    #expect(stage.followHover(at: 1) == .hand && stage.followHover(at: 1) == nil)
-    #expect(stage.chrome.hovered == .keys && done(&stage).isEmpty)
-    stage.handle(.hover(Point(x: 640, y: 790)), at: 2)
-    #expect(stage.followHover(at: 2) == .arrow && stage.chrome.hovered == nil)
-    // A card of the lab keeps the mouse from the scene and its chrome.
-    open(&stage)
-    let slider = try #require(stage.top?.place(ofSlider: "drawer.release.threshold", at: 2)).center
-    stage.handle(.hover(slider), at: 3)
-    #expect(stage.followHover(at: 3) == .leftRight)
-  }
-
-  @Test func `closes by escape what lies in front before keys are another layer's`() {
-    var stage = stage()
-    stage.chrome.notice = Notice("A notice")
-    stage.handle(.key(.escape), at: 0)
-    #expect(stage.chrome.notice == nil && done(&stage).isEmpty)
-    stage.handle(.key(.escape), at: 0)
-    #expect(done(&stage) == [.input(.key(.escape))])
-  }
-
   @Test func `is drawn from back to front: the scene, its chrome, and the layer over both`() throws
   {
     var stage = stage(withLab: true)
@@ -254,6 +229,16 @@ import Testing
     stage.handle(.down(.touch(1), place), at: 4)
     #expect(done(&stage).contains(.input(.down(.touch(1), target.scenePoint(place)))))
     stage.handle(.cancel(.touch(1)), at: 4)
+    // A trackpad's way is as long in the scene as it is seen, a wheel's notch is a notch.
+    for (resolution, scale) in [(WheelEvent.Resolution.precise, target.scale), (.notched, 1)] {
+      _ = done(&stage)
+      let delta = Point(x: 0, y: -8)
+      stage.handle(
+        .wheel(WheelEvent(location: place, delta: delta, resolution: resolution)), at: 4.5)
+      let scenes = WheelEvent(
+        location: target.scenePoint(place), delta: delta * (1 / scale), resolution: resolution)
+      #expect(done(&stage) == [.input(.wheel(scenes))])
+    }
     stage.top = nil
     stage.followTop(at: 5)
     #expect(stage.isMoving(at: 5.01) == !isReduced)
@@ -263,6 +248,7 @@ import Testing
 
   @Test func `moves a drifting background on only where it is told to`() {
     var stage = stage()
+    #expect(stage.isDrifting)
     let items = [(1.0, true), (5, true), (9, false)].map { time, drifts in
       stage.picture(at: HandTime(time), drifts: drifts).list.items.first
     }

@@ -134,6 +134,18 @@ private struct SimulatedDisplay {
       }
       #expect(waits.contains { $0 > 0.006 } == isKnown)
     }
+    // Nor does one whose clock was set back.
+    var back = FrameClock(refreshRate: 60, hasVsync: true)
+    for time in [100, 50.0] {
+      let frame = (MonotonicTime(seconds: time), MonotonicTime(seconds: time + 0.001))
+      let returned = time == 100 ? frame.1 + 0.01 : frame.1
+      back.presented(
+        Presentation(began: frame.0, handedOver: frame.1, returned: returned, isPresented: true))
+    }
+    for phase in 0..<8 {
+      let now = MonotonicTime(seconds: 50.1 + Double(phase) / 480)
+      #expect(back.visible(begunAt: now) - now < 0.005)
+    }
   }
 
   @Test func `drifts in every frame that waits for a blank`() {
