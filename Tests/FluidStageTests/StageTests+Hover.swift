@@ -1,6 +1,7 @@
 import FluidCore
 import FluidLab
 import FluidStage
+import TestSupport
 import Testing
 
 /// The mouse over the layers, and what closes them.
@@ -21,6 +22,35 @@ extension StageTests {
     _ = stage.picture(at: 3)
     #expect(!stage.needsDisplay)
     #expect(stage.followHover(at: 3) == .leftRight && stage.needsDisplay)
+  }
+
+  @Test(arguments: [false, true])
+  func `asks for a picture wherever the next one would differ`(withLab: Bool) throws {
+    var (random, stage) = (SeededRandom(seed: 9), stage(withLab: withLab))
+    let buttons = try [WindowCommand.appearance, .keys, .lab].map { try middle(of: $0, in: stage) }
+    var changes = 0
+    for step in 2..<400 {
+      let time = HandTime(Double(step))
+      stage.advance(to: time)
+      let before = stage.picture(at: time).list
+      switch random.integer(0...9) {
+      case 0: stage.toggleKeyCard([KeyHelp("K", "does something")])
+      case 1:
+        stage.withTop(at: time) {
+          $0.perform(random.pick([.keep, .flip, .swapSides, .togglePause]), at: time)
+        }
+      case 2...4: stage.handle(.hover(random.pick(buttons)), at: time)
+      default:
+        let place = Point(x: random.number(0...1280), y: random.number(0...800))
+        stage.handle(.hover(random.chance(0.1) ? nil : place), at: time)
+      }
+      _ = stage.followHover(at: time)
+      let asks = stage.needsDisplay || stage.isMoving(at: time)
+      let isOther = stage.picture(at: time).list != before
+      #expect(asks || !isOther, "step \(step)")
+      if isOther { changes += 1 }
+    }
+    #expect(changes > 30, "\(changes)")
   }
 
   @Test func `closes by escape what lies in front before keys are another layer's`() {
