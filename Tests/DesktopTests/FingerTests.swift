@@ -99,8 +99,7 @@ func expectFollowing(
   let lead = 0.008
   var reports = [Stroke.Report(time: MonotonicClock.now, point: start)]
   for (y, speed) in [(180, 250), (300, 375), (420, 625), (200, 750), (330, 250)] {
-    let from = reports[reports.count - 1].point
-    let bookmark = desktop.program.traceCount
+    let (from, bookmark) = (reports[reports.count - 1].point, desktop.program.traceCount)
     reports += try Stroke(start: from, end: ScreenPoint(start.x, Double(y)), speed: Double(speed))
       .move(pointer)
     let still = try desktop.frameAfterStandstill()

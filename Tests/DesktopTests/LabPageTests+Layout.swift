@@ -73,8 +73,7 @@ extension DesktopTests.LabPageTests {
 
   @Test func `fades while a drawer under it is dragged, slides aside, shows its keys`() throws {
     try LabBench.run { bench in
-      let desktop = bench.desktop
-      let card = PixelArea(x: 30, y: 740, width: 280, height: 40)
+      let (desktop, card) = (bench.desktop, PixelArea(x: 30, y: 740, width: 280, height: 40))
       let whole = try bench.look(card)
       let finger = desktop.touch.finger(1)
       try finger.drag(from: ScreenPoint(300, 60), to: ScreenPoint(300, 460), speed: 900)

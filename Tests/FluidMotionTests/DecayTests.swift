@@ -133,8 +133,7 @@ import Testing
         for step in 1...40 {
           let time = Double(step) * 0.07
           let way = motion.position(at: time) - motion.start.position
-          let speed = motion.velocity(at: time)
-          let scale = (velocity * velocity).sum()
+          let (speed, scale) = (motion.velocity(at: time), (velocity * velocity).sum())
           #expect(abs(way.x * velocity.y - way.y * velocity.x) < 1e-9 * scale)
           #expect((speed * velocity).sum() >= 0)
           // The derivative of the position is the velocity.

@@ -17,8 +17,7 @@ import Testing
     for _ in 0..<300 {
       let (speed, bend) = (SIMD2(lots.scale(300, 3000), -lots.scale(300, 3000)), lots.number(0...2))
       var (plane, x, y) = (VelocityTracker2D(), VelocityTracker(), VelocityTracker())
-      let start = lots.number(0...1e3)
-      let count = Int.random(in: 2...30, using: &lots)
+      let (start, count) = (lots.number(0...1e3), Int.random(in: 2...30, using: &lots))
       for index in 0..<count {
         let time = Double(index) / 125
         let place = speed * (time + bend * time * time)

@@ -8,8 +8,7 @@ import Testing
     _ rules: VelocityTracker.StopRules = .pointer, every step: Double = 0.008, count: Int = 12,
     from start: Double = 0, along path: (Double) -> Double
   ) -> (tracker: VelocityTracker, end: Double) {
-    var tracker = VelocityTracker(strategy: strategy, stopRules: rules)
-    var time = start
+    var (tracker, time) = (VelocityTracker(strategy: strategy, stopRules: rules), start)
     for index in 0..<count {
       time = start + Double(index) * step
       tracker.add(path(time - start), at: time)

@@ -91,8 +91,7 @@ import Testing
   func `has in each cell the colour of the detent that the rule decides`(
     rule: ReleaseRule, from: Int
   ) throws {
-    let stops = SnapPoints.at(0, 60, 100, 240)
-    let palette = PlotPalette(onPanel: .dark)
+    let (stops, palette) = (SnapPoints.at(0, 60, 100, 240), PlotPalette(onPanel: .dark))
     let size = Size(width: 400, height: 300)
     let release = TakeCurve.Release.made(at: 90, from: from, of: stops, rule: rule)
     func center(_ extent: Double, _ velocity: Double) throws -> Point {

@@ -28,8 +28,7 @@ import Testing
 
   @Test func `has no tick outside, not by the last bit of a number`() {
     for count in 1...2000 {
-      let first = (Double(count) / 10).nextUp
-      let last = (Double(count + 6) / 10).nextDown
+      let (first, last) = ((Double(count) / 10).nextUp, (Double(count + 6) / 10).nextDown)
       let axis = ValueAxis(showing: [first, last], least: 0.1, ticks: 6)
       #expect(axis.range == first...last)
       #expect(axis.ticks.allSatisfy { first <= $0.value && $0.value <= last }, "from \(first)")

@@ -1,5 +1,6 @@
 import FluidCore
 import FluidLab
+import FluidSettings
 import FluidStage
 import TestSupport
 import Testing
@@ -28,6 +29,8 @@ extension StageTests {
   func `asks for a picture wherever the next one would differ`(withLab: Bool) throws {
     var (random, stage) = (SeededRandom(seed: 9), stage(withLab: withLab))
     let buttons = try [WindowCommand.appearance, .keys, .lab].map { try middle(of: $0, in: stage) }
+    let other = try SettingsPatch("scene", "form").applied(stage.player.settings)
+    if !withLab { stage.apply(.settings(other), at: 1) }
     var changes = 0
     for step in 2..<400 {
       let time = HandTime(Double(step))
@@ -37,7 +40,7 @@ extension StageTests {
       case 0: stage.toggleKeyCard([KeyHelp("K", "does something")])
       case 1:
         stage.withTop(at: time) {
-          $0.perform(random.pick([.keep, .flip, .swapSides, .togglePause]), at: time)
+          $0.perform(random.pick([.slower, .faster, .swapSides, .toggleLoop]), at: time)
         }
       case 2...4: stage.handle(.hover(random.pick(buttons)), at: time)
       default:

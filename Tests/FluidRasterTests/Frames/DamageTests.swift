@@ -133,8 +133,7 @@ import Testing
   @Test func `is nothing where nothing changed, and everything for another size or scale`() {
     var random = SeededRandom(seed: 50)
     let list = RandomPicture.list(&random, in: frame, count: 12)
-    var compositor = Compositor()
-    var bitmap = Bitmap(width: 55, height: 45, color: .white)
+    var (compositor, bitmap) = (Compositor(), Bitmap(width: 55, height: 45, color: .white))
     for (width, height, scale) in [(55, 45, 0.5), (110, 90, 1), (110, 90, 2), (110, 90, 1)] {
       if bitmap.width != width { bitmap = Bitmap(width: width, height: height, color: .white) }
       compositor.draw(list, into: &bitmap, scale: scale)
@@ -189,8 +188,7 @@ import Testing
 
   @Test(arguments: 0..<8) func `leaves no pixel of a panel that moves as it likes`(seed: Int) {
     let frame = Rect(x: 0, y: 0, width: 160, height: 120)
-    var random = SeededRandom(seed: UInt64(300 + seed))
-    var background = DisplayList()
+    var (random, background) = (SeededRandom(seed: UInt64(300 + seed)), DisplayList())
     background.meshGradient(RandomPicture.mesh(&random), in: frame)
     background.append(RandomPicture.list(&random, in: frame, count: 2))
     var content = RandomPicture.list(&random, in: frame, count: 4)

@@ -147,8 +147,7 @@ import Testing
     let effect = LayerEffect(transform: transform.about(Self.frame.center))
     var list = stripes()
     list.layer(effect, bounds: bounds) { $0.fill(.rect(solid), Color(rgb: 0xff0000)) }
-    let without = drawn(stripes())
-    let card = effect.transform.boundingBox(of: solid)
+    let (without, card) = (drawn(stripes()), effect.transform.boundingBox(of: solid))
     let wrong = drawn(list).first { x, y, color in
       let place = Point(x: Double(x) + 0.5, y: Double(y) + 0.5)
       if card.inset(by: 2).contains(place) { return color != Color(rgb: 0xff0000) }

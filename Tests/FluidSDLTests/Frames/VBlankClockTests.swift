@@ -95,7 +95,7 @@ private struct SimulatedDisplay {
   @Test func `recovers from one slow frame within a few pictures`() {
     var display = SimulatedDisplay(clock: FrameClock(refreshRate: 60, hasVsync: true), rate: 60)
     for count in 0..<200 { display.draw(for: .input, cost: count == 100 ? 0.1 : 0.001) }
-    #expect(display.clock.missedFrames >= 1)
+    #expect(display.clock.missedFrames == 1)
     for frame in display.frames.suffix(40) { #expect(frame.returned - frame.began < 0.006) }
   }
 
@@ -136,12 +136,9 @@ private struct SimulatedDisplay {
     }
     // Nor does one whose clock was set back.
     var back = FrameClock(refreshRate: 60, hasVsync: true)
-    for time in [100, 50.0] {
-      let frame = (MonotonicTime(seconds: time), MonotonicTime(seconds: time + 0.001))
-      let returned = time == 100 ? frame.1 + 0.01 : frame.1
-      back.presented(
-        Presentation(began: frame.0, handedOver: frame.1, returned: returned, isPresented: true))
-    }
+    back.presented(
+      Presentation(began: 100, handedOver: 100.001, returned: 100.011, isPresented: true))
+    back.presented(Presentation(began: 50, handedOver: 50, returned: 50, isPresented: true))
     for phase in 0..<8 {
       let now = MonotonicTime(seconds: 50.1 + Double(phase) / 480)
       #expect(back.visible(begunAt: now) - now < 0.005)
