@@ -32,7 +32,7 @@ package enum Golden {
 
   /// Compares a text with the file in the folder `Goldens` beside the test's own file.
   ///
-  /// - Returns: The first line that differs, as it is and as it was; nil: none does.
+  /// - Returns: The first line that differs, by its number and as it is; nil: none does.
   package static func difference(
     of actual: String, from name: String, file test: String = #filePath
   ) throws -> String? {
