@@ -92,7 +92,7 @@ public struct MotionSpec: Sendable, Hashable {
   }
 
   /// The motion from rest, without ``velocity``.
-  var still: SpringMotion { SpringMotion(spring: spring, from: from, to: to, at: 0) }
+  var motionFromRest: SpringMotion { SpringMotion(spring: spring, from: from, to: to, at: 0) }
 
   /// The relative velocity for a format that requires one.
   func relativeVelocity(for format: ExportFormat) throws(ExportError) -> Double {

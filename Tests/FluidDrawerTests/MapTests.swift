@@ -51,9 +51,8 @@ import Testing
       .offset(30 + 300 / rate, -18 - 180 / rate, within: 1e-3), .rests()),
     Row(
       "in a scene that is left is where it was going", on: taken(),
-      .drag(dx: 30, dy: -18, over: 0.1),
-      .up, .act { _ = $0.session.finish(at: $0.time) }, .sees { !$0.session.isMoving },
-      .offset(30 + 300 / rate, -18 - 180 / rate, within: 1e-3)),
+      .drag(dx: 30, dy: -18, over: 0.1), .up, .act { _ = $0.session.finish(at: $0.time) },
+      .sees { !$0.session.isMoving }, .offset(30 + 300 / rate, -18 - 180 / rate, within: 1e-3)),
     Row(
       "stays when the finger is cancelled", on: taken(), .drag(dx: 30, dy: 18, over: 0.1), .cancel,
       .settle, .offset(30, 18)),

@@ -219,7 +219,7 @@ import Testing
     }
     for release in releases.prefix(500) where !number.isMargin {
       let decision = release.decision
-      // Of the values beyond it those with fewer digits, too.
+      // A value beyond the nearest, with fewer digits, goes elsewhere, too.
       let range = decision.numbers(among: release.stops).first { $0.key == number.testDescription }
       for value in [number.told(release), range?.roundest(within: 1e4)].compactMap({ $0 }) {
         #expect(number.target(release, value) != decision.to.extent, "\(value) in \(release)")

@@ -99,6 +99,7 @@ import Testing
     let text = "stiffness 100 damping 10 k 100.00000005"
     let padded = text + String(repeating: " ", count: 20_000 - text.utf8.count)
     #expect(try SpringNotation(reading: padded).spring.stiffness == 100.00000005)
+    #expect(throws: SnippetError.empty) { try SpringNotation(reading: "") }
     #expect(throws: SnippetError.tooLong(20_001)) { try SpringNotation(reading: padded + " ") }
   }
 

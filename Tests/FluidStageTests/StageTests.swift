@@ -71,7 +71,7 @@ import Testing
     }
     #expect(pressed == ["appearance at \(HandTime(0.1))"] && stage.chrome.pressed == nil)
     #expect(done(&stage).isEmpty)
-    // Also while another finger has the scene, and not once the window loses the keyboard.
+    // A second finger may press it, and a window without the keyboard has nothing pressed.
     stage.handle(.down(.touch(1), Point(x: 640, y: 90)), at: 1)
     stage.handle(.down(.touch(2), button), at: 1)
     #expect(stage.chrome.pressed == .appearance)
@@ -175,7 +175,7 @@ import Testing
     #expect(stage.player.frame(at: 0.115)[0].extent == seen)
     stage.handle(.up(.touch(1), place), at: 0.13)
     _ = (stage.picture(at: 0.14), done(&stage))
-    // One that catches nothing stops nothing.
+    // A press that catches nothing stops nothing.
     let beside = InputEvent.Kind.down(.touch(2), Point(x: 300, y: 790))
     stage.handle(beside, at: 0.15)
     #expect(done(&stage) == [.input(beside)])

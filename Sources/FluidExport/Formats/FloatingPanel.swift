@@ -31,7 +31,7 @@ extension MotionSpec {
     if spring.damping == .under, abs(velocity) > FloatingPanelSpring.flick {
       loses.append(
         "any bounce below 300 points/s, where it plays a damping ratio of 1 (up to "
-          + "\(slow.error(from: Deviation(from: still, until: rest / 10), at: 60).bounded.plain) points)"
+          + "\(slow.error(from: Deviation(from: motionFromRest, until: rest / 10), at: 60).bounded.plain) points)"
       )
     }
     if let over, over != .uikit(coefficient: 0.55) {

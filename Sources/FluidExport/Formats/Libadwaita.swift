@@ -38,7 +38,7 @@ extension MotionSpec {
       guard excess * end < 11_000 else {
         throw .overdamped(.libadwaita, "its cosh leaves the numbers there are.")
       }
-      epsilon = min(rest, abs(still.position(at: end) - to))
+      epsilon = min(rest, abs(motionFromRest.position(at: end) - to))
       guard epsilon > 0 else {
         throw .overdamped(.libadwaita, "its epsilon would have to be below any number.")
       }

@@ -14,7 +14,8 @@ extension MotionSpec {
   fileprivate func smoothSheets() throws(ExportError) -> ExportDraft {
     let numbers = physical(velocity: velocity)
     let isAgainst = velocity * distance < 0
-    let slower = isAgainst ? deviation.largest { [still] in still.position(at: $0) } : 0
+    let slower =
+      isAgainst ? deviation.largest { [motionFromRest] in motionFromRest.position(at: $0) } : 0
     var loses: [String] = []
     if isAgainst {
       loses.append(

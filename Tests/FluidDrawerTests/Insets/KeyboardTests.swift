@@ -65,11 +65,7 @@ import Testing
       .keyboard(300), .reach(450), .reach(450, at: 1), .up, .reach(503.66, at: 0.1), .end(600)),
     Row(
       "below its detents, too, it is in proportion what it would be without",
-      on: .bed([
-        .bedSheet(
-          [.points("low", 100), .points("high", 300)], initial: "low",
-          keyboard: KeyboardRule(dismiss: .never))
-      ]),
+      on: .bed([.bedSheet([.points("up", 100)], initial: "up", keyboard: .init(dismiss: .never))]),
       .keyboard(300), .settle, .grab(), .pull(-200, over: 1),
       .sees { near($0.shown.ownExtent ?? 0, $0.reach() / 4, 1e-9) }),
     Row(

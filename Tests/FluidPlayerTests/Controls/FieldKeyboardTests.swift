@@ -109,7 +109,7 @@ extension SceneHand {
       let before = hand.picture
       hand.down(at: place)
       #expect(hand.picture != before)
-      // One that has left the keyboard types nothing.
+      // A finger that has left the keyboard is on no key.
       hand.move(to: Point(x: 200, y: 400))
       #expect(hand.picture == before)
       hand.move(to: place)

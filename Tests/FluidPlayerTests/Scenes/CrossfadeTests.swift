@@ -127,7 +127,7 @@ import Testing
     _ = plain.advance(to: 2)
     #expect(pixels(paused, at: 1.5).greatestDifference(from: pixels(plain, at: 2)) == 0)
     #expect(paused.nextDeadline == nil)
-    // Also one that another has begun with before the pause.
+    // Fades that have begun before the pause end with a change in it.
     var stopped = player()
     for change in Change.allCases { self.change(change, &stopped, at: 1) }
     let after = pixels(stopped, at: 2)

@@ -99,8 +99,14 @@ private let size = Size(width: 960, height: 720)
     #expect(hand.drawers == before && abs(ahead[0].extent - before[0].extent - 25) < 1e-9)
     hand.move(to: place)
     #expect(hand.drawers == ahead)
-    // The hand's own time goes on in a pause: a hand held still is slow there, too.
+  }
+
+  @Test func `loses a held hand's velocity in a pause, where the hand's own time goes on`() {
+    var hand = SceneHand(.pullDown, size: size)
+    hand.down(at: Point(x: 480, y: 90))
+    hand.drag(by: Point(x: 0, y: 100), over: 0.1)
     hand.apply(.rate(0))
+    #expect(hand.player.frame(at: hand.time)[0].velocity > 500)
     #expect(hand.player.frame(at: hand.time + 0.2)[0].velocity == 0)
   }
 

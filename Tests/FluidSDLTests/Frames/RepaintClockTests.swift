@@ -116,7 +116,7 @@ private struct SimulatedCompositor {
       clock.presented(
         Presentation(began: 10.002, handedOver: 10.003, returned: 10.003, isPresented: true))
       clock.repainted(at: told)
-      // One without a new picture has missed none.
+      // A repaint without a new picture has missed none.
       clock.repainted(at: 10.5)
       #expect(clock.missedFrames == missed)
     }

@@ -54,7 +54,7 @@ private struct SimulatedDisplay {
       display.draw(for: .motion, cost: cost * (0.8 + 0.4 * display.chance()))
       let frame = display.frames[count]
       let error = clock.visible(begunAt: frame.began) - frame.returned
-      // The first one was planned for no picture, and so has missed none.
+      // The first frame was planned for no picture, and so has missed none.
       if count == 0 { #expect(display.clock.missedFrames == 0) }
       if count > 20, cost < 0.001 { #expect(abs(error) < 0.0007) }
     }
@@ -64,7 +64,9 @@ private struct SimulatedDisplay {
   }
 
   @Test(arguments: FrameClock.Need.allCases)
-  func `answers the same however often it is asked`(need: FrameClock.Need) {
+  func `answers the same however often it is asked, one and a half pictures ahead at most`(
+    need: FrameClock.Need
+  ) {
     var display = SimulatedDisplay(clock: FrameClock(refreshRate: 60, hasVsync: true), rate: 60)
     for _ in 0..<50 {
       display.now = display.now + 0.1 * display.chance()
@@ -119,7 +121,7 @@ private struct SimulatedDisplay {
     #expect(display.clock.followsBlanks, "that is too few to tell")
   }
 
-  @Test func `foretells no blank any more after a second of frames that waited for none`() {
+  @Test func `foretells no blank after a second without one, or once the clock is set back`() {
     var display = SimulatedDisplay(clock: FrameClock(refreshRate: 60, hasVsync: true), rate: 60)
     for _ in 0..<20 { display.draw(for: .motion, cost: 0.001) }
     display.waits = false
@@ -134,7 +136,7 @@ private struct SimulatedDisplay {
       }
       #expect(waits.contains { $0 > 0.006 } == isKnown)
     }
-    // Nor does one whose clock was set back.
+    // A clock that was set back has no blank to go by either.
     var back = FrameClock(refreshRate: 60, hasVsync: true)
     back.presented(
       Presentation(began: 100, handedOver: 100.001, returned: 100.011, isPresented: true))

@@ -25,7 +25,7 @@ extension SDLTests {
       finger(SDL_FINGERUP, 1, x: 0.5, y: 0.5)
       _ = events.wait(until: 0)
 
-      // None is taken to be older than a quarter of a second.
+      // No event is taken to be older than a quarter of a second.
       MonotonicClock.sleep(until: MonotonicClock.now + 0.3)
       for finger in 1...2 { self.finger(SDL_FINGERDOWN, Int64(finger), x: 0.5, y: 0.5) }
       let times = events.wait(until: 0).map(\.time)

@@ -5,7 +5,7 @@ import FluidStage
 import TestSupport
 import Testing
 
-/// The mouse over the layers, and what closes them.
+/// What lies in front, for the mouse, for keys and for the next picture.
 extension StageTests {
   @Test func `looks up once a frame what the mouse is over, and records the scene's`() throws {
     var stage = stage()
