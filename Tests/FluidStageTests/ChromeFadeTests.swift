@@ -47,6 +47,12 @@ import Testing
     }
     #expect(jump.allSatisfy { $0 < 64 }, "\(jump.max() ?? 0)")
     #expect(before.pixels != after.pixels)
+    let opacities = (0...24).map { step -> Double in
+      var list = DisplayList()
+      chrome().paint(over: player.look(at: HandTime(1 + Double(step) / 100)), &list)
+      return list.items.last?.opacity ?? 0
+    }
+    #expect(zip(opacities, opacities.dropFirst()).allSatisfy { abs($0 - $1) < 0.2 })
   }
 
   @Test func `moves its pill from the one to the other`() {

@@ -123,6 +123,11 @@ import Testing
     #expect(chrome.release(at: place, over: open) == .scene("pull-down") && chrome.pressed == nil)
     _ = chrome.press(at: place, over: open)
     #expect(chrome.release(at: .zero, over: open) == nil)
+    // A press that is over neither highlights nor presses anything.
+    _ = chrome.press(at: place, over: open)
+    chrome.cancel()
+    chrome.move(to: place, over: open)
+    #expect(chrome.pressed == nil && chrome.release(at: place, over: open) == nil)
     let isTaken = chrome.press(at: Point(x: 500, y: 50), over: open)
     #expect(!isTaken)
   }
