@@ -230,7 +230,7 @@ let package = Package(
         "FluidCore", "FluidMotion", "FluidDrawer", "FluidScene", "FluidDemos", "FluidSettings",
         "FluidPlayer",
         "FluidConfig", "TestSupport",
-      ]),
+      ], exclude: ["Goldens"]),
     .testTarget(
       name: "FluidFilesTests",
       dependencies: [

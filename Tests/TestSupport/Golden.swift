@@ -49,6 +49,22 @@ package enum Golden {
     return "line \(line + 1) of \(file.path) would be: \(lines[0][line])"
   }
 
+  /// Compares answers with a file in the folder `Goldens` beside the test's own file: a question to
+  /// a line, as the cell of a ``Table``, and below it, indented, the lines of its answer.
+  ///
+  /// - Returns: The first line that differs; nil: none does.
+  package static func difference(
+    from name: String, file test: String = #filePath, answer: (String) throws -> [String]
+  ) throws -> String? {
+    let recorded = try String(contentsOf: file("\(name).txt", beside: test), encoding: .utf8)
+    let questions = recorded.split(separator: "\n").filter { !$0.hasPrefix(" ") }
+    guard !questions.isEmpty else { return "\(name) asks nothing" }
+    let lines = try questions.flatMap { question in
+      try [String(question)] + answer(Table.cell(question)).map { "  \($0)" }
+    }
+    return try difference(of: lines.joined(separator: "\n") + "\n", from: name, file: test)
+  }
+
   private static var isRecording: Bool {
     ProcessInfo.processInfo.environment["RECORD_GOLDENS"] == "1"
   }
