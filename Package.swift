@@ -240,7 +240,8 @@ let package = Package(
       ], exclude: ["Film/Goldens"]),
     .testTarget(
       name: "FluidSDLTests",
-      dependencies: ["FluidCore", "FluidRaster", "FluidSDL", "TestSupport", "CSDL2"]),
+      dependencies: ["FluidCore", "FluidRaster", "FluidSDL", "TestSupport", "CSDL2"],
+      exclude: ["Frames/Goldens"]),
     .testTarget(
       name: "FluidWindowTests",
       dependencies: [

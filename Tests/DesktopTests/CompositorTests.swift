@@ -136,6 +136,23 @@ extension DesktopTests {
       }
     }
 
+    @Test func `pictures follow its repaints, and are four a second where nobody sees them`() throws
+    {
+      try Desktop.run(on: .sway(), ConfigurationFile.animated) { desktop in
+        for (workspace, rate) in [("other", 4.0), ("1", 15)] {
+          try desktop.compositor?.tell("workspace \(workspace)")
+          MonotonicClock.sleep(0.6)
+          let bookmark = desktop.program.traceCount
+          MonotonicClock.sleep(1.5)
+          let times = desktop.program.trace[bookmark...].filter { $0.extent != nil }.map(\.t)
+          let gaps = zip(times, times.dropFirst()).map { $1 - $0 }.sorted()
+          try #require(!gaps.isEmpty)
+          let gap = gaps[gaps.count / 2]
+          #expect((0.9 / rate...1.3 / rate).contains(gap), "\(gap) s on \(workspace)")
+        }
+      }
+    }
+
     /// Starts the program on a compositor that is its own.
     private func start(
       on kind: Compositor.Kind, _ arguments: [String], _ environment: [String: String] = [:],

@@ -2,8 +2,9 @@ import Testing
 
 extension DesktopTests {
   @Suite struct WindowTests {
-    @Test func `shows the panel's edge where the trace says it is`() throws {
-      try Desktop.run { desktop in
+    @Test(arguments: [24, 16])
+    func `shows the panel's edge where the trace says it is`(depth: Int) throws {
+      try Desktop.run(depth: depth) { desktop in
         let finger = desktop.touch.finger(1)
         try desktop.expectEdge()
         var (point, _) = try desktop.take(finger)

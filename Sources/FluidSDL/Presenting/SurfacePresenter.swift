@@ -10,11 +10,7 @@ struct SurfacePresenter: ~Copyable {
   private var surface: UnsafeMutablePointer<SDL_Surface>?
   /// The staging buffer, where the surface has another format.
   private var staging: PixelStore?
-  private let alwaysStages: Bool
   private var holdsLastFrame = false
-
-  /// - Parameter alwaysStages: Use the staging buffer even where the surface could be drawn into.
-  init(alwaysStages: Bool = false) { self.alwaysStages = alwaysStages }
 
   /// The memory to draw the next frame into; nil, with SDL's error set, if there is none.
   mutating func canvas(of window: borrowing WindowHandle) -> Framebuffer? {
@@ -25,7 +21,7 @@ struct SurfacePresenter: ~Copyable {
       current.pointee.userdata = UnsafeMutableRawPointer(current)
       holdsLastFrame = false
       staging =
-        !alwaysStages && Self.isDrawable(current)
+        Self.isDrawable(current)
         ? nil : PixelStore(width: Int(current.pointee.w), height: Int(current.pointee.h))
     }
     surface = current

@@ -27,16 +27,17 @@ struct Desktop: Sendable {
   ///   - environment: What else its environment has.
   ///   - folder: Where it is started; nil: where the tests are.
   ///   - size: The window's size, in pixels, in the middle of a screen of 1280×800 or 1280×1024.
+  ///   - depth: Bits of a pixel of the screen.
   static func run(
     on compositor: Compositor.Kind? = nil, _ configuration: String? = ConfigurationFile.forTests,
     _ arguments: [String] = [], command: String = "run",
     of executable: String = Requirements.program,
     environment: [String: String] = [:], in folder: String? = nil,
-    size: (width: Int, height: Int) = (1280, 800), body: (Desktop) throws -> Void
+    size: (width: Int, height: Int) = (1280, 800), depth: Int = 24, body: (Desktop) throws -> Void
   ) throws {
     guard Requirements.missing.isEmpty else { throw HarnessError.said(Requirements.explanation) }
     // The driver has a few modes only, and takes another for a size that is none of them.
-    let server = try XServer(width: 1280, height: size.height > 800 ? 1024 : 800)
+    let server = try XServer(width: 1280, height: size.height > 800 ? 1024 : 800, depth: depth)
     defer { server.stop() }
     // The server takes up the keyboard's own layout with its first key, and programs ask for it
     // once.

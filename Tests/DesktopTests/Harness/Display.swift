@@ -47,7 +47,17 @@ final class Display: Sendable {
       for number in [x, y, width, height] { request.append(Int16(number)) }
       request.append(UInt32.max)
     }
-    return Screenshot(x: x, y: y, width: width, height: height, bytes: Array(answer[32...]))
+    var bytes = Array(answer[32...])
+    if answer[1] == 16 {
+      // Five, six and five bits, in rows of whole words.
+      bytes = (0..<width * height).flatMap { index in
+        let row = index / width * ((2 * width + 3) & ~3)
+        let pixel = answer.integer(at: 32 + row + 2 * (index % width), as: UInt16.self)
+        let (blue, green, red) = (pixel & 31, pixel >> 5 & 63, pixel >> 11)
+        return [UInt8(blue * 255 / 31), UInt8(green * 255 / 63), UInt8(red * 255 / 31), 0]
+      }
+    }
+    return Screenshot(x: x, y: y, width: width, height: height, bytes: bytes)
   }
 
   /// The windows on the screen, lowest first.

@@ -34,12 +34,14 @@ final class XServer: Sendable {
   /// - Parameters:
   ///   - width: The screen's width, in pixels.
   ///   - height: The screen's height, in pixels.
+  ///   - depth: Bits of a pixel.
   /// - Throws: `HarnessError` with the end of the server's log when it does not come up.
-  init(width: Int = 1280, height: Int = 800) throws {
+  init(width: Int = 1280, height: Int = 800, depth: Int = 24) throws {
     let directory = FileManager.default.temporaryDirectory
       .appendingPathComponent("fluid-desktop-\(getpid())-\(UInt16.random(in: 0...UInt16.max))")
     try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
-    configuration = XServerConfiguration(width: width, height: height, directory: directory.path)
+    configuration = XServerConfiguration(
+      width: width, height: height, depth: depth, directory: directory.path)
     let configurationFile = directory.appendingPathComponent("xorg.conf").path
     try configuration.text.write(toFile: configurationFile, atomically: true, encoding: .utf8)
 

@@ -3,6 +3,8 @@ struct XServerConfiguration: Sendable {
   /// The screen, in pixels.
   var width: Int
   var height: Int
+  /// Bits of a pixel: 24, in four bytes, or 16.
+  var depth = 24
   /// Where the devices' sockets are to appear.
   var directory: String
 
@@ -40,9 +42,9 @@ struct XServerConfiguration: Sendable {
       Identifier "screen"
       Device "memory"
       Monitor "monitor"
-      DefaultDepth 24
+      DefaultDepth \(depth)
       SubSection "Display"
-        Depth 24
+        Depth \(depth)
         Modes "\(width)x\(height)"
         Virtual \(width) \(height)
       EndSubSection

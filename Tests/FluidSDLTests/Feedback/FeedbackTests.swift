@@ -77,6 +77,7 @@ extension SDLTests {
         feedback.close()
         feedback.change(Feedback.Options())
         feedback.play(.medium)
+        SDL_Delay(100)
         #expect(!isOpen && !FileManager.default.fileExists(atPath: folder("sound")))
       }
     }
@@ -130,7 +131,9 @@ extension SDLTests {
       #expect(isClosed && MonotonicClock.now - used > 3)
       feedback.prepare()
       #expect(eventually { isOpen })
+      let closed = MonotonicClock.now
       feedback.close()
+      #expect(MonotonicClock.now - closed < 3, "at once, not once the devices are idle")
       #expect(!isOpen && sound.isEmpty && feedback.notices.receive() == nil)
     }
   }

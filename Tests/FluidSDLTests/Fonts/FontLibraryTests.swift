@@ -101,6 +101,14 @@ extension SDLTests {
       #expect((1...60).contains(open), "\(open)")
     }
 
+    @Test func `draws what it has drawn before also where the file is gone`() throws {
+      let library = try library()
+      let mask = library.mask(for: "A", font: style, scale: 1)
+      try FileManager.default.removeItem(atPath: folder("own/Own.ttf"))
+      for _ in 0..<200 { _ = library.width(of: "A", font: style) }
+      #expect(library.mask(for: "A", font: style, scale: 1) == mask && mask.width == 6)
+    }
+
     #if compiler(>=6.2)  // Tests in a process of their own came with it.
       @Test func `needs SDL_ttf as long as it is there, and no longer`() async {
         // In a process of its own, where nobody else needs it.

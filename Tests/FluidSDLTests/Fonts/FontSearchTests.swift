@@ -37,7 +37,9 @@ extension SDLTests {
 
     @Test func `prefers families for how well they read`() throws {
       for name in [
-        "freefont/FreeSans.otf", "liberation/LiberationSans-Regular.ttf", "dejavu/DejaVuSans.ttf",
+        "x/FooSerif-Bold.ttf", "x/Foo-Bold.ttf", "x/FooSerif-Regular.ttf", "x/Foo.ttf",
+        "x/Foo-Regular.ttf", "x/FooSans.ttf", "x/FooSans-Regular.ttf", "freefont/FreeSans.otf",
+        "liberation/LiberationSans-Regular.ttf", "dejavu/DejaVuSans.ttf",
         "ubuntu/Ubuntu-R.ttf", "open-sans/OpenSans-Regular.ttf", "roboto/Roboto-Regular.ttf",
         "noto/NotoSans-Regular.ttf", "cantarell/Cantarell-VF.otf",
         "Adwaita/AdwaitaSans-Regular.ttf",

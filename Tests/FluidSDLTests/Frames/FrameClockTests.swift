@@ -1,4 +1,6 @@
 import FluidSDL
+import Foundation
+import TestSupport
 import Testing
 
 @Suite struct FrameClockTests {
@@ -112,6 +114,44 @@ import Testing
       clock.presented(frame(12 + Double(count), cost: 0.3), drifting: drifting)
     }
     #expect(clock.visible(begunAt: 200, drifting: drifting) > 200.29)
+  }
+
+  /// A line to a frame: when the next would be due for each need, when it would be seen, without
+  /// and with a drift, and what was missed; seconds from the frame's return.
+  @Test func `say of the same frames what they said`() throws {
+    var (random, said) = (SeededRandom(seed: 1), "")
+    for (rate, waits, repaints) in [
+      (60.0, false, false), (60, true, false), (144, true, false), (60, false, true),
+      (75, false, true), (30, true, true),
+    ] {
+      var clock = FrameClock(refreshRate: rate, hasVsync: waits)
+      var now: MonotonicTime = 100
+      said += "\(rate) Hz\(waits ? ", waiting" : "")\(repaints ? ", with repaints" : "")\n"
+      for step in 0..<160 {
+        let need = random.pick(FrameClock.Need.allCases)
+        let due = max(now, clock.due(for: need, at: now))
+        let began =
+          due + (random.chance(0.06) ? random.number(0...0.8) : random.pick([0, 0.0001, 0.004]))
+        let isDrift = clock.drifts(for: need, at: began)
+        let handed = began + random.pick([0.0007, 0.002, 0.004, 0.02]) * random.number(0.5...1.5)
+        // For a while, what promises to wait does not.
+        let isWaiting = waits && !(50..<125).contains(step)
+        let blank = ((handed.seconds * rate).rounded(.up) - handed.seconds * rate) / rate
+        now = handed + (isWaiting ? blank : 0.0001) + 0.0002 * random.number(0...1)
+        clock.presented(
+          Presentation(
+            began: began, handedOver: handed, returned: now, isPresented: random.chance(0.95)),
+          for: need, drifting: isDrift)
+        let word = now + blank + random.number(0...0.002)
+        if repaints, random.chance(0.8) { clock.repainted(at: word) }
+        let times =
+          FrameClock.Need.allCases.map { clock.due(for: $0, at: now) }
+          + [clock.visible(begunAt: now), clock.visible(begunAt: now, drifting: true)]
+        said += times.map { String(format: "%8.6f ", $0 - now) }.joined()
+        said += "\(clock.missedFrames)\(clock.followsBlanks ? "" : " free")\n"
+      }
+    }
+    #expect(try Golden.difference(of: said, from: "clocks") == nil)
   }
 
   @Test(

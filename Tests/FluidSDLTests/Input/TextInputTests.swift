@@ -35,6 +35,7 @@ extension SDLTests {
       events.endText()
       #expect(SDL_IsTextInputActive() == SDL_FALSE)
       text(Array("x".utf8))
+      text(Array("x".utf8), SDL_TEXTEDITING)
       #expect(events.wait(until: 0).isEmpty)
     }
 
