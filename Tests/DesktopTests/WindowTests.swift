@@ -20,6 +20,7 @@ extension DesktopTests {
         try finger.up(at: ScreenPoint(640, 500))
         try desktop.rest(on: "open")
         try desktop.expectEdge()
+        #expect(desktop.program.errors.isEmpty, "\(desktop.program.errors)")
       }
     }
 

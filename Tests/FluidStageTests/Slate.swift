@@ -11,7 +11,7 @@ struct Slate: StageLayer {
   }
 
   var (message, area): (ToastMessage?, Rect?)
-  var (viewport, sceneSize): (Viewport?, Size?)
+  var (viewport, sceneSize, moment): (Viewport?, Size?, TakeMoment?)
   /// The part of the window that is the layer's.
   var frame = Rect(x: 900, y: 100, width: 300, height: 600)
   var (hasFocus, nextDeadline): (Bool, HandTime?) = (false, nil)
@@ -51,7 +51,7 @@ struct Slate: StageLayer {
     _ player: Player, _ history: History, at time: HandTime
   ) -> (needsDisplay: Bool, effects: [Effect]) { (end == time, []) }
   func isMoving(at time: HandTime) -> Bool { time < end }
-  func shown(at time: HandTime) -> TakeMoment? { nil }
+  func shown(at time: HandTime) -> TakeMoment? { moment }
   func paintMarks(over list: inout DisplayList, at time: HandTime) {
     list.fill(.rect(Rect(x: 1, y: 1, width: 2, height: 2)), .black)
   }

@@ -1,6 +1,7 @@
 import FluidCore
 import FluidPlayer
 import FluidRaster
+import FluidScene
 import FluidSettings
 import FluidStage
 import TestSupport
@@ -36,7 +37,7 @@ extension StageTests {
       let isEarly = stage.catchUp(to: 1.9)
       #expect(stage.nextDeadline(after: 1) == 2 && !isEarly && !stage.needsDisplay)
       if isPicture { stage.advance(to: 2.5) }
-      let isDue = stage.catchUp(to: 2.5)
+      let isDue = stage.catchUp(to: isPicture ? 2.5 : 2)
       #expect(isDue == !isPicture)
       #expect(stage.needsDisplay && told(&stage) == ["\(Event.Kind.rate(0.5)) at 2.0", "h at 2.0"])
       #expect(stage.player.clock.rate == 0.5 && stage.nextDeadline(after: 3) == nil)
@@ -95,18 +96,58 @@ extension StageTests {
   @Test func `shows a layer's message at the lower end of its area until it has been read`() throws
   {
     var slate = Slate()
-    (slate.message, slate.area) = (ToastMessage(text: "Saved"), slate.frame)
-    var stage = stage(slate)
-    stage.followTop(at: 1)
-    #expect(stage.needsDisplay && stage.chrome.toast == "Saved")
-    let toast = try #require(
-      stage.chrome.places(over: stage.look(at: 1)).first { $0.part == .toast }
-    ).rect
-    #expect(abs(toast.midX - 1050) <= 0.5 && abs(toast.maxY - 688) <= 0.5)
-    stage.advance(to: 3.4)
-    #expect(stage.chrome.toast != nil)
-    stage.advance(to: 3.5)
-    #expect(stage.chrome.toast == nil)
+    slate.area = slate.frame
+    let long = "A message with so many words that it takes a while to read them all"
+    for (text, end) in [("Saved", 2.5), (long, 2 + 0.06 * Double(long.count))] {
+      slate.message = ToastMessage(text: text)
+      var stage = stage(slate)
+      stage.followTop(at: 1)
+      #expect(stage.needsDisplay && stage.chrome.toast == text)
+      let toast = try #require(
+        stage.chrome.places(over: stage.look(at: 1)).first { $0.part == .toast }
+      ).rect
+      #expect(abs(toast.midX - 1050) <= 0.5 && abs(toast.maxY - 688) <= 0.5)
+      #expect(slate.frame.union(toast) == slate.frame)
+      stage.advance(to: 1 + end - 0.01)
+      #expect(stage.chrome.toast != nil)
+      stage.advance(to: 1 + end + 0.01)
+      #expect(stage.chrome.toast == nil)
+    }
+  }
+
+  @Test
+  func `frames the scene in a viewport, drawn sharp where it rests and touched 8 points beside`() {
+    var (slate, stage) = (Slate(), stage(Slate()))
+    slate.viewport = Viewport(
+      frame: Rect(x: 100, y: 100, width: 640, height: 400), origin: Point(x: 100, y: 100),
+      scale: 0.5, cornerRadius: 20)
+    stage.open(slate, at: 0)
+    #expect(stage.needsDisplay)
+    var (time, last) = (HandTime(0), DisplayList())
+    while stage.isMoving(at: time) {
+      last = stage.picture(at: time).list
+      time += 0.01
+    }
+    #expect(last == stage.picture(at: 5).list && time > 0.1)
+    #expect(last.drawn(width: 1280, height: 800).pixels[1] == Palette(.dark).canvas.word)
+    for (beside, isScenes) in [(7.9, true), (8.1, false)] {
+      stage.handle(.down(.mouse, Point(x: 100 - beside, y: 300)), at: 6)
+      #expect(told(&stage).isEmpty != isScenes)
+    }
+  }
+
+  @Test func `draws a paused background anew where it is of another moment than the scene`() {
+    var stage = Stage<Slate>(Player(settings: Settings(), size: Self.size), text: StrokeFont())
+    stage.top = Slate()
+    let moment = TakeMoment(player: stage.player, time: 0.5)
+    for (moment, isOther) in [(nil, false), (moment, true), (nil, true)] {
+      stage.setRate(0, at: 0)
+      stage.top?.moment = moment
+      _ = stage.picture(at: 2)
+      #expect(stage.isDrifting == isOther)
+      for time in 3..<9 { _ = stage.picture(at: HandTime(Double(time)), drifts: true) }
+      #expect(!stage.isDrifting)
+    }
   }
 
   @Test(arguments: 0..<4) func `needs no picture before the deadline that it tells`(seed: Int) {

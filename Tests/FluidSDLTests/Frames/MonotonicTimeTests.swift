@@ -22,6 +22,7 @@ import Testing
     for wait in [0.0005, 0.001, 0.0015] {
       let moment = MonotonicClock.now + wait
       MonotonicClock.sleep(until: moment)
+      #expect(moment <= moment && moment >= moment && !(moment < moment) && !(moment > moment))
       #expect(MonotonicClock.now > moment - 1e-6)
     }
     for none in [Double.nan, .infinity, -.infinity, -1, 0] {

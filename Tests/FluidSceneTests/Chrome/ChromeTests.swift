@@ -6,6 +6,7 @@ import FluidRaster
 import FluidScene
 import FluidSettings
 import FluidStage
+import TestSupport
 import Testing
 
 /// Where the window's overlays are, and what they take.
@@ -97,6 +98,30 @@ import Testing
       places(Size(width: width, height: 300)) { $0.say("w", at: 0) }.count
     }
     #expect(toasts(64) == 1 && toasts(63.9) == 0)
+  }
+
+  @Test func `has its parts where they are recorded, in windows of all sizes`() throws {
+    let small = [(320, 130), (660, 300), (700, 479), (700, 480), (90, 300)].map {
+      Size(width: $0, height: $1)
+    }
+    var lines: [String] = []
+    for size in Self.sizes + small {
+      for (shown, chrome) in zip(["bar", "menu", "keys"], Self.chromes()) {
+        for (edge, extent) in [(Edge.top, 0), (.top, size.height - 90), (.bottom, 60)] {
+          lines.append("\(shown) in \(size) over \(extent) points from the \(edge)")
+          let scrim = shown == "menu" ? 0.5 : 0
+          lines += places(size, extent: extent, edge: edge, scrim: scrim) { $0 = chrome }.map {
+            let place = [
+              $0.rect.x, $0.rect.y + $0.shift.y, $0.rect.width, $0.rect.height, $0.opacity,
+            ]
+            return "  \($0.part) \(place.map { ($0 * 100).rounded() / 100 })"
+          }
+        }
+      }
+    }
+    let text = lines.joined(separator: "\n") + "\n"
+    let difference = try Golden.difference(of: text, from: "chrome-places", file: targetFile)
+    #expect(difference == nil)
   }
 
   private func look(_ size: Size, extent: Double) -> SceneLook {
