@@ -15,11 +15,11 @@ struct Slate: StageLayer {
   /// The part of the window that is the layer's.
   var frame = Rect(x: 900, y: 100, width: 300, height: 600)
   var (hasFocus, nextDeadline): (Bool, HandTime?) = (false, nil)
-  /// What the layer does at its deadline.
+  /// Effects run at the deadline.
   var effects: [Effect] = []
   /// When the layer comes to rest.
   var end = -HandTime.infinity
-  /// What has reached the layer.
+  /// Input handled, oldest first.
   var handled: [InputEvent.Kind] = []
 
   static func event(for effect: Effect) -> Event.Kind? {
@@ -53,7 +53,7 @@ struct Slate: StageLayer {
   func isMoving(at time: HandTime) -> Bool { time < end }
   func shown(at time: HandTime) -> TakeMoment? { moment }
   func paintMarks(over list: inout DisplayList, at time: HandTime) {
-    list.fill(.rect(Rect(x: 1, y: 1, width: 2, height: 2)), .black)
+    list.fill(.rect(Rect(x: 890, y: 200, width: 20, height: 2)), .black)
   }
   func paint(over list: inout DisplayList, at time: HandTime) { list.fill(.rect(frame), .white) }
 }

@@ -115,7 +115,8 @@ extension SpringResolver {
           return nil
         }
       case .word(let word):
-        guard toolkit == .plain, name == nil, !used.contains(SnippetName.lastPart(of: word)),
+        guard toolkit == .plain, name == nil,
+          !used.contains(where: { $0.lowercased() == SnippetName.lastPart(of: word) }),
           SnippetName.folded(word) != "spring"
         else { return nil }
         text = word

@@ -225,9 +225,10 @@ struct SpringResolver {
 
   // MARK: Presets
 
-  private static let presets = Spring.presets.reduce(
-    into: ["interactivespring": Spring.interactive]
-  ) { $0[$1.name] = $1.spring }
+  /// Presets by their names in lower case.
+  private static let presets: [String: (name: String, spring: Spring)] = Spring.presets.reduce(
+    into: ["interactivespring": ("interactiveSpring", Spring.interactive)]
+  ) { $0[$1.name] = ($1.name, $1.spring) }
 
   /// react-spring's presets: tension and friction.
   private static let configs: [String: (Double, Double)] = [
@@ -246,12 +247,12 @@ struct SpringResolver {
         used = [word]
         return try makeSpring(.tensionFriction, tension, friction)
       }
-      guard let preset = Self.presets[name] else { continue }
+      guard let (shown, preset) = Self.presets[name] else { continue }
       let others = words.map(SnippetName.lastPart).filter {
-        Self.presets[$0].map { $0 != preset } ?? false
+        Self.presets[$0].map { $0.spring != preset } ?? false
       }
       if let other = others.first { throw .otherKind("both \(name) and \(other); expected one") }
-      used = [name]
+      used = [shown]
       let duration = use(.duration) ?? preset.duration
       let bounce = preset.bounce.decimals(12) + (use(.extraBounce) ?? 0)
       return try makeSpring(.durationBounce, duration, bounce)

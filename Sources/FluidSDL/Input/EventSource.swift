@@ -22,7 +22,7 @@ package struct EventSource {
     self.isOnWayland = isOnWayland
     translator = EventTranslator(
       geometry: WindowFacts.geometry(of: windowID, scale: scale)
-        ?? WindowGeometry(pixelWidth: 1, pixelHeight: 1, scale: 1),
+        ?? WindowGeometry(pixelWidth: 1, pixelHeight: 1, scale: 1, pixelsPerUnit: 1),
       fingerSpan: isOnWayland ? .toEnd : .toLastUnit)
   }
 

@@ -86,7 +86,7 @@ package struct Window: ~Copyable {
   /// The current size, in pixels and points.
   package var geometry: WindowGeometry {
     WindowFacts.geometry(of: id, scale: scaleRule)
-      ?? WindowGeometry(pixelWidth: 1, pixelHeight: 1, scale: 1)
+      ?? WindowGeometry(pixelWidth: 1, pixelHeight: 1, scale: 1, pixelsPerUnit: 1)
   }
 
   /// The refresh rate of the window's display, in hertz; nil where the display does not report it.

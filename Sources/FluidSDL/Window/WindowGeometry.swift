@@ -14,7 +14,7 @@ package struct WindowGeometry: Sendable, Hashable {
   /// Pixels per window unit, above 0.
   let pixelsPerUnit: Double
 
-  init(pixelWidth: Int, pixelHeight: Int, scale: Double, pixelsPerUnit: Double = 1) {
+  init(pixelWidth: Int, pixelHeight: Int, scale: Double, pixelsPerUnit: Double) {
     self.pixelWidth = max(1, pixelWidth)
     self.pixelHeight = max(1, pixelHeight)
     self.scale = scale

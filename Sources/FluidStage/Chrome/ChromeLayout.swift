@@ -93,7 +93,7 @@ package struct ChromeLayout {
       let inset = alignment.inset(pane.size.width, in: wide)
       return context.mirrored(FreeRoom.margin + inset, pane.size.width, in: look.size.width)
     }
-    guard
+    guard pane.size.width <= width + 1e-6,
       let stretch = room.stretch(x: x(), width: pane.size.width, height: pane.size.height)
     else { return }
     let height = stretch.end - stretch.start
