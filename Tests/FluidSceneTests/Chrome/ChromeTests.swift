@@ -91,7 +91,7 @@ import Testing
   }
 
   @Test func `has its parts where they are recorded, in windows of all sizes`() throws {
-    let small = [(320, 130), (660, 300), (700, 479), (700, 480), (90, 300), (64, 300), (63, 300)]
+    let small = [(320.0, 130.0), (660, 300), (700, 479), (700, 480), (64, 300), (63, 300)]
     var lines: [String] = []
     for size in Self.sizes + small.map({ Size(width: $0, height: $1) }) {
       for (shown, chrome) in zip(["bar", "menu under a scrim", "keys"], Self.chromes()) {
