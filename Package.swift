@@ -269,8 +269,8 @@ let package = Package(
     .testTarget(
       name: "DesktopTests",
       dependencies: [
-        "FluidCore", "FluidScene", "FluidSettings", "FluidPlayer", "FluidStage", "FluidConfig",
-        "FluidFiles", "FluidLab", "FluidHost", "TestSupport",
+        "FluidCore", "FluidRaster", "FluidScene", "FluidSettings", "FluidPlayer", "FluidStage",
+        "FluidConfig", "FluidFiles", "FluidLab", "FluidHost", "TestSupport",
       ]),
     // What holds for the package as a whole: its pages and its public names.
     .testTarget(name: "PackageTests", dependencies: ["TestSupport"]),

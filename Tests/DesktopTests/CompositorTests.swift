@@ -147,8 +147,7 @@ extension DesktopTests {
           MonotonicClock.sleep(1.5)
           let times = desktop.program.trace[bookmark...].filter { $0.extent != nil }.map(\.t)
           let gaps = zip(times, times.dropFirst()).map { $1 - $0 }.sorted()
-          try #require(!gaps.isEmpty)
-          let gap = gaps[gaps.count / 2]
+          let gap = try #require(gaps.isEmpty ? nil : gaps[gaps.count / 2])
           #expect((0.85 / rate...2 / rate).contains(gap), "\(gap) s on \(workspace)")
         }
       }

@@ -1,3 +1,6 @@
+import FluidFiles
+import FluidRaster
+import TestSupport
 import Testing
 
 extension DesktopTests {
@@ -21,6 +24,14 @@ extension DesktopTests {
         try desktop.rest(on: "open")
         try desktop.expectEdge()
         #expect(desktop.program.errors.isEmpty, "\(desktop.program.errors)")
+      }
+    }
+
+    @Test func `has the program's icon`() throws {
+      try Desktop.run { desktop in
+        let icon = try Bitmap(pngAt: Package.path("assets/desktop/icons/64.png"))
+        let numbers = try desktop.display.numbers("_NET_WM_ICON", of: desktop.window)
+        #expect(numbers == [64, 64] + icon.pixels)
       }
     }
 

@@ -30,9 +30,8 @@ import Testing
 
   @Test func `that may be several springs asks back, with each of them ready to paste`() throws {
     var asked = 0
-    for line in try Package.text("Tests/FluidExportTests/Goldens/readings.txt").split(
-      separator: "\n")
-    where !line.hasPrefix(" ") {
+    let text = try Package.text("Tests/FluidExportTests/Goldens/readings.txt")
+    for line in text.split(separator: "\n") where !line.hasPrefix(" ") {
       let snippet = Table.cell(line)
       do throws(SnippetError) {
         _ = try SpringNotation(reading: snippet)

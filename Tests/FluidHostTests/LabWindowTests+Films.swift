@@ -49,7 +49,7 @@ extension LabWindowTests {
 
   /// Runs a window until its film has ended.
   private func endFilm(of host: WindowHost) {
-    for _ in 0..<600 where host.work?.film != nil { wait(host) }
+    for _ in 0..<3600 where host.work?.film != nil { wait(host) }
   }
 
   func wait(_ host: WindowHost) {

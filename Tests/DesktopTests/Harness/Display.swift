@@ -81,6 +81,13 @@ final class Display: Sendable {
     )
   }
 
+  /// The numbers of a window's property.
+  func numbers(_ name: String, of window: UInt32) throws(HarnessError) -> [UInt32] {
+    let property = try atom(name)
+    let answer = try ask(20) { for word in [window, property, 0, 0, 9999] { $0.append(word) } }
+    return (0..<Int(answer.integer(at: 16, as: Int32.self))).map { answer.integer(at: 32 + 4 * $0) }
+  }
+
   // MARK: - Doing what a window manager does
 
   func resize(_ window: UInt32, width: Int, height: Int) throws(HarnessError) {

@@ -2,20 +2,12 @@ import Foundation
 
 /// Seconds on the machine's monotonic clock, and waiting for one of them to come.
 enum MonotonicClock {
-  static var now: Double {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
-  }
+  static var now: Double { Double(DispatchTime.now().uptimeNanoseconds) * 1e-9 }
 
   /// Sleeps until `deadline`, in seconds on this clock. Returns at once if it has passed.
-  static func sleep(until deadline: Double) {
-    let whole = deadline.rounded(.down)
-    var time = timespec(tv_sec: Int(whole), tv_nsec: Int((deadline - whole) * 1e9))
-    while clock_nanosleep(CLOCK_MONOTONIC, TIMER_ABSTIME, &time, nil) == EINTR {}
-  }
+  static func sleep(until deadline: Double) { sleep(deadline - now) }
 
-  static func sleep(_ seconds: Double) { sleep(until: now + seconds) }
+  static func sleep(_ seconds: Double) { Thread.sleep(forTimeInterval: max(0, seconds)) }
 
   /// Asks again every 2 ms until there is an answer or `timeout` seconds have passed.
   static func wait<Answer>(

@@ -24,11 +24,8 @@ extension SDLTests {
     /// Waits for something another thread does; false if it does not within 5 seconds.
     private func eventually(_ condition: () -> Bool) -> Bool {
       let end = MonotonicClock.now + 5
-      while !condition() {
-        if MonotonicClock.now > end { return false }
-        SDL_Delay(1)
-      }
-      return true
+      while !condition(), MonotonicClock.now < end { SDL_Delay(1) }
+      return condition()
     }
 
     /// What SDL's disk driver has written so far, without the silence between.
