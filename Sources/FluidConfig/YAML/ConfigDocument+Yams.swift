@@ -50,10 +50,13 @@ extension ConfigDocument {
     }
   }
 
+  /// - Parameter place: Where the key is given first.
   private static func repetition(
     of key: String, at place: ConfigProblem.Place, file: String
   ) -> ConfigProblem {
-    ConfigProblem(file: file, place: place, key: key, what: "given twice", expected: "it once")
+    ConfigProblem(
+      file: file, place: place, key: key.isEmpty ? "\"\"" : key, what: "given again below",
+      expected: "it once")
   }
 
   /// An upper bound on the number of aliases; words in comments and quotes count as well.

@@ -85,7 +85,7 @@ import Testing
       drawer:⏎  tint: !!str "#000000"⏎ ¦ drawer.tint=#111111 ¦ f.yaml:2:9: … the tag !!str
       drawer:⏎  - edge: top⏎ ¦ drawer.edge=top ¦ f.yaml:2:3: … a list
       drawer: 3⏎ ¦ drawer.edge=top ¦ f.yaml:1:9: … 3; expected a mapping
-      scene: detents⏎scene: detents⏎ ¦ drawer.edge=top ¦ f.yaml:1:1: … given twice
+      scene: detents⏎scene: detents⏎ ¦ drawer.edge=top ¦ f.yaml:1:1: … given again below
       a: 1⏎---⏎b: 2⏎ ¦ drawer.edge=top ¦ f.yaml:2:1: … a second document
       ? scene⏎: detents⏎ ¦ drawer.edge=top ¦ f.yaml:2:10: … without changing something else
       ∅ ¦ drawer.spring.bounce=3 ¦ drawer.spring.bounce: 3; expected a number from -0.99 to 0.99
