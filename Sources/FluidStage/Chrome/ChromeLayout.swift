@@ -19,8 +19,11 @@ package struct ChromeLayout {
 
   /// A part with its place.
   package struct Placed {
+    /// The part's kind.
     package let part: Part
+    /// The part's place before ``shift``, in points of the window.
     package let rect: Rect
+    /// The part, laid out.
     package let pane: ChromePane
     /// Opacity, 0…1.
     package var opacity = 1.0
