@@ -73,8 +73,7 @@ extension DesktopTests {
       }
     }
 
-    @Test func `a touchscreen that goes takes its finger along, and leaves the panel free`() throws
-    {
+    @Test func `a touchscreen that goes takes its finger along, leaves the panel free`() throws {
       try Desktop.run(on: .sway()) { desktop in
         let compositor = try #require(desktop.compositor)
         _ = try desktop.take(desktop.touch.finger(1), travel: 120)
@@ -87,8 +86,7 @@ extension DesktopTests {
     }
 
     @Test(arguments: [true, false])
-    func `a compositor that goes is said to, and what was recorded is whole`(isWeston: Bool) throws
-    {
+    func `a compositor that goes is said to, and the recording is whole`(isWeston: Bool) throws {
       let folder = try TemporaryFolder()
       let options = ["--exit-after", "20", "--record", folder("recording")]
       try start(on: isWeston ? .weston() : .sway(), options) { program, compositor in

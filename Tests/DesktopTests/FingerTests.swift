@@ -18,8 +18,7 @@ extension DesktopTests {
       }
     }
 
-    @Test func `opens the panel beyond the threshold or by a flick, closes it short of it`() throws
-    {
+    @Test func `opens the panel past the threshold or by a flick, closes it short of it`() throws {
       try Desktop.run { desktop in
         let finger = desktop.touch.finger(1)
         for (y, detent, extent) in [(150.0, "closed", 100.0), (260, "open", 500)] {

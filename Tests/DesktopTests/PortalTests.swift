@@ -16,8 +16,7 @@ extension DesktopTests {
       return bytes.reduce(0.0) { $0 + Double($1.element) } / Double(bytes.count)
     }
 
-    @Test func `make the window light once the portal has answered, and dark as it changes`() throws
-    {
+    @Test func `make the window light once the portal answers, and dark as it changes`() throws {
       let portal = try FakePortal()
       portal.values = [Self.space: ["color-scheme": 2]]
       try Desktop.run(Self.configuration, environment: ["DBUS_SESSION_BUS_ADDRESS": portal.address])

@@ -76,8 +76,7 @@ extension DesktopTests {
       }
     }
 
-    @Test func `has keys for all scenes, for dark and light, and for numbers about frames`() throws
-    {
+    @Test func `has keys for all scenes, dark and light, and numbers about frames`() throws {
       try Desktop.run { desktop in
         let dark = try Self.light(desktop)
         var seen: [Screenshot] = []

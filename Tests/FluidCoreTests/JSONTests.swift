@@ -98,8 +98,7 @@ import Testing
     }
   }
 
-  @Test func `is nested 64 levels deep at most, however many there are beside one another`() throws
-  {
+  @Test func `is nested 64 levels deep at most, however many stand side by side`() throws {
     for (open, close) in [("[", "]"), ("{\"a\":", "}")] {
       func nested(_ levels: Int) -> String {
         String(repeating: open, count: levels) + "1" + String(repeating: close, count: levels)

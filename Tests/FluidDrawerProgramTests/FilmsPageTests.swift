@@ -79,8 +79,7 @@ import Testing
     #expect(try folder.run(["film", "pull", "-o", "b.y4m"] + seven).code == 64)
   }
 
-  @Test func `has the format of its name or the one that is asked for, and the same bytes`() throws
-  {
+  @Test func `has the format of its name or the one asked for, and the same bytes`() throws {
     let webp = try bytes("a.webp")
     #expect(webp.starts(with: Array("RIFF".utf8)))
     #expect(try bytes("b.webp") == webp && bytes("film", "--format", "webp") == webp)

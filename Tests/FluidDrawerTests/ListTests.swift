@@ -86,8 +86,7 @@ import Testing
   }
 
   @Test(arguments: [(40.0, false), (49, false), (51, true), (90, true)])
-  func `flings from 50 points a second on and stays where it is below`(speed: Double, flings: Bool)
-  {
+  func `flings from 50 points a second on and stays put below`(speed: Double, flings: Bool) {
     var hand = Hand.heldList(at: "full")
     hand.drag(dy: -60, over: 60 / speed)
     let seen = hand.shown.scroll

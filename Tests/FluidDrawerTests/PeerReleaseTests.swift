@@ -92,8 +92,7 @@ import Testing
     return nearest(drag.extent, of: stops.dropFirst())
   }
 
-  @Test func `are those of vaul always without snap points, and as often as it is said with them`()
-  {
+  @Test func `are those of vaul always without snap points, as often as said with them`() {
     #expect(
       agreement(of: .vaul, on: [720]) { drag in
         let way = drag.from - drag.extent

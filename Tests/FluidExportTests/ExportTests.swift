@@ -187,8 +187,7 @@ import Testing
 
   /// Up to critical damping libadwaita's estimate is −ln ε/β; beyond, the time at which a motion
   /// from rest is within ε points.
-  @Test func `for libadwaita is estimated to end no sooner than it rests, and hardly later`() throws
-  {
+  @Test func `for libadwaita is estimated to end when it rests or hardly later`() throws {
     for spring in try [Spring.bouncy] + Self.aboutCritical().suffix(9) {
       for (to, velocity) in [(400.0, 0.0), (400, 300), (0, 900)] {
         let feel = try MotionSpec(spring: spring, from: 0, to: to, velocity: velocity)

@@ -67,8 +67,7 @@ import Testing
     return (0..<14).map { "\(motion.position(at: Double($0) / 20)) \($0 * 5)%" }
   }
 
-  @Test func `goes on in the last line where the last stop is before the end, as CSS does`() throws
-  {
+  @Test func `goes on in the last line where the last stop is before the end, as in CSS`() throws {
     let start = try rising()
     // From 0.88 at 70 % by 0.02 for each twentieth to 1.
     let early = try reading(start + ["0.88 70%", "0.9 75%"], "1s")

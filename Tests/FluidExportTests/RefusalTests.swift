@@ -21,8 +21,7 @@ import Testing
     } catch { return error }
   }
 
-  @Test func `of Motion's jumps from where sinh and cosh are cut, by its tolerance at most`() throws
-  {
+  @Test func `of Motion's jumps where sinh and cosh are cut, by its tolerance at most`() throws {
     var kinds: Set<String> = []
     for step in 0...60 {
       let ratio = 1.2 + 0.06 * Double(step)

@@ -158,8 +158,7 @@ import Testing
       ).text, to: name)
   }
 
-  @Test func `takes a dropped recording of its scene as its take, and says why not another`() throws
-  {
+  @Test func `takes a dropped recording of its scene as its take, says why not another`() throws {
     let host = try display.open(size: Self.size)
     let bad = try display.folder.write("none\n", to: "bad.ndjson")
     let missing = display.folder("nowhere.ndjson")

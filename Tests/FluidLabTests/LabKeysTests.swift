@@ -102,8 +102,7 @@ import Testing
   }
 
   @Test(arguments: [Key.return, .space], [Key.return, .tab, .backtab, .escape])
-  func `type into the field they have come to, and confirm or leave it`(begin: Key, end: Key) throws
-  {
+  func `type into the field they came to, and confirm or leave it`(begin: Key, end: Key) throws {
     var window = LabWindow()
     try Self.focus(Self.threshold, in: &window, isField: true)
     window.press(begin)

@@ -84,8 +84,7 @@ import Testing
     #expect(orders == [[.send("{\"type\":\"configure\",\"config\":\(other.json)}", to: 1)]])
   }
 
-  @Test func `The card has the address until serving ends, which gives the scene the window back`()
-  {
+  @Test func `The card has the address until serving ends, which gives back the window`() {
     var window = Self.served()
     Self.play(Self.flick(), in: &window)
     window.lab.showAddress("http://10.0.0.1:80/abc/", code: QRMatrix(rows: ["10", "01"]))

@@ -95,8 +95,7 @@ import Testing
   }
 
   @Test(arguments: kinds)
-  func `knows how far out it still gives way so fast, and gives way slower beyond`(band: RubberBand)
-  {
+  func `knows how far out it still gives way so fast, and goes slower beyond`(band: RubberBand) {
     var lots = SeededRandom("\(#function) \(band)")
     for _ in 0..<1000 {
       let (dimension, slope) = (lots.scale(10, 1e4), lots.scale(0.01, 0.9))

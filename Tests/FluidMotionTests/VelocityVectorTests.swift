@@ -93,8 +93,7 @@ import Testing
   }
 
   @Test
-  func `agree with SwiftUI's sampler on steady movement; where it speeds up SwiftUI's lags`() throws
-  {
+  func `agree with SwiftUI's sampler on steady movement; speeding up, SwiftUI's lags`() throws {
     let cases = try Vector.file("apple_spring")["velocitySampler"]["cases"].list
     #expect(cases.count == 6)
     for vector in cases {

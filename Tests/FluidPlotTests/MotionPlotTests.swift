@@ -28,8 +28,7 @@ import Testing
     }
   }
 
-  @Test func `is sensible for whatever comes along, as is its decision where one was made`() throws
-  {
+  @Test func `is sensible for whatever comes, as is its decision where one was made`() throws {
     for (name, curve) in try Takes.odd() {
       let decision = DecisionPlot(title: name, curve: curve)
       #expect((decision == nil) == curve.releases.isEmpty, "\(name)")

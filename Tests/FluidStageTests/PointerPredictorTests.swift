@@ -84,8 +84,7 @@ import Testing
   }
 
   @Test(arguments: ways)
-  func `returns to the truth when the finger stops, and says when`(way: PointerPredictor.Way) throws
-  {
+  func `returns to the truth when the finger stops, says when`(way: PointerPredictor.Way) throws {
     var predictor = Self.fed(way)
     let last = 19 * 0.008
     // Behind by 5 ms, `resample` is ahead only of a picture that is seen later than that.
@@ -105,8 +104,7 @@ import Testing
   }
 
   @Test
-  func `asks for the next picture at once between reports, and once more when it gives up`() throws
-  {
+  func `asks for the next picture at once between reports, once more as it gives up`() throws {
     func predictor(_ way: PointerPredictor.Way) -> PointerPredictor {
       var predictor = Self.fed(way)
       _ = predictor.place(seenAt: HandTime(19 * 0.008 + 0.007))

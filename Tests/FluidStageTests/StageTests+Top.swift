@@ -93,8 +93,7 @@ extension StageTests {
     }
   }
 
-  @Test func `shows a layer's message at the lower end of its area until it has been read`() throws
-  {
+  @Test func `shows a layer's message at the lower end of its area until it is read`() throws {
     var slate = Slate()
     slate.area = slate.frame
     let long = "A message with so many words that it takes a while to read them all"

@@ -181,8 +181,7 @@ import Testing
     #expect(done(&stage) == [.input(beside)])
   }
 
-  @Test func `is drawn from back to front: the scene, its chrome, and the layer over both`() throws
-  {
+  @Test func `is drawn from back to front: the scene, its chrome, the layer over both`() throws {
     var stage = stage(withLab: true)
     stage.chrome.numbers = "60 frames"
     let words = words(stage.picture(at: 0))

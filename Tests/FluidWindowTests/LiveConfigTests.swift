@@ -115,8 +115,7 @@ import Testing
     #expect(try next(&live).get().appearance == .light)
   }
 
-  @Test func `holds nothing while the file has mistakes, and the defaults once it is gone`() throws
-  {
+  @Test func `holds nothing while the file has mistakes, the defaults once it is gone`() throws {
     var live = try open("appearance: dark")
     var shown = Settings()
     shown.panel.cornerRadius = 3

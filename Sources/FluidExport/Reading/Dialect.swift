@@ -34,7 +34,9 @@ extension SnippetToolkit {
     switch self {
     case .swiftui:
       Dialect(
-        title: "SwiftUI", words: ["interpolatingspring", "interactivespring", "withanimation"],
+        title: "SwiftUI",
+        words: ["interpolatingspring", "interactivespring", "withanimation"]
+          + Self.presets.map { "animation.\($0)" },
         labels: ["dampingfraction", "allowoverdamping"],
         hasEvidence: { clues in
           !clues.calls.isDisjoint(with: Self.presets)

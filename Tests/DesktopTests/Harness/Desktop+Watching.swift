@@ -67,7 +67,7 @@ extension Desktop {
       try stroke.perform(pointer)
       var wasHeld = false
       let end = try program.wait(for: "flight to \(detent)", since: bookmark) { line in
-        wasHeld = wasHeld || line.phase == "dragging"
+        wasHeld = wasHeld || line.phase == "dragging" || line.event == "release"
         return wasHeld && (line.phase == "resting" || isMeant?(line) == true)
       }
       if isMeant.map({ $0(end) }) ?? (end.detent == detent) { return bookmark }

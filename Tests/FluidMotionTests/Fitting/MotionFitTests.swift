@@ -69,8 +69,7 @@ import Testing
     }
   }
 
-  @Test(arguments: curves) func `is named by what its positions were made with`(curve: Curve) throws
-  {
+  @Test(arguments: curves) func `is named by what made its positions`(curve: Curve) throws {
     var dice = SeededRandom("kinds")
     for noise in [0.0, 1] {
       let fit = try MotionFit(seen(curve, noise: noise, &dice))
@@ -115,8 +114,7 @@ import Testing
   }
 
   /// From noise that a curve stands out of to noise that hides it.
-  @Test func `is refused in words where two kinds are as likely, and taken as one is told`() throws
-  {
+  @Test func `is refused in words where two kinds are as likely, and taken as told`() throws {
     let curve = Self.bezier(0.32, 0.72, 0, 1, 0.5)
     var outcomes: [String] = []
     for noise in stride(from: 1.0, through: 31, by: 6) {

@@ -88,8 +88,7 @@ import Testing
     #expect(hand.values["expanded"] == 1 && hand.values["light"] == nil)
   }
 
-  @Test func `of a piece hears that it is taken, let go and at rest; of a scene every move`() throws
-  {
+  @Test func `of a piece hears it taken, let go and at rest; of a scene every move`() throws {
     let card = Text("Card").frame(width: 90, height: 60).draggable("card", .horizontal, 0...200)
       .on(.draggable, id: "card") { _, state in [.set("own", (state.values["own"] ?? 0) + 1)] }
     var hand = SceneHand(

@@ -235,8 +235,7 @@ extension SceneHand {
   }
 
   @Test(arguments: [false, true])
-  func `a field is focused wherever it is scrolled to, and scrolled into view`(isList: Bool) throws
-  {
+  func `a field is focused wherever it is scrolled to, and comes into view`(isList: Bool) throws {
     var hand = SceneHand(fields(inRows: isList), size: Size(width: 400, height: 800))
     try hand.tap("field.0")
     for id in ["field.38", "field.3", "field.17", "field.18"] {

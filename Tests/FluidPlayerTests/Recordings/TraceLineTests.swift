@@ -51,8 +51,7 @@ import Testing
     """#.split(separator: "\n").map { String($0) }
 
   @Test(arguments: lines)
-  func `is written as the page about traces has it, reads back to the last bit`(text: String) throws
-  {
+  func `is written as the page on traces has it, reads back to the last bit`(text: String) throws {
     #expect(try TraceLine(parsing: text).description == text)
     // Foundation's reader takes every line for JSON as well, whose words the page explains.
     let page = try Package.text("docs/traces.md")

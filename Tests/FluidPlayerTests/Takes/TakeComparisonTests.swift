@@ -40,8 +40,7 @@ import Testing
     return try #require(hand.history.take)
   }
 
-  @Test func `tells first that a press misses the panel, then another target, then figures`() throws
-  {
+  @Test func `tells first that a press misses the panel, then the target, then figures`() throws {
     let comparison = TakeComparison(
       try Self.take(), settings: [try Self.settings(), try Self.settings(threshold: 0.9)])
     let order = comparison.differences.map { difference in

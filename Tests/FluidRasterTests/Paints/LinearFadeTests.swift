@@ -23,8 +23,7 @@ import Testing
   ]
 
   @Test(arguments: fades, [1.0, 2])
-  func `leaves of each pixel what smoothstep leaves at its centre`(fade: LinearFade, scale: Double)
-  {
+  func `leaves of a pixel what smoothstep leaves at its centre`(fade: LinearFade, scale: Double) {
     let all = Rect(x: 0, y: 0, width: 40, height: 30)
     let bitmap = picture(list(fade) { $0.fill(.rect(all), .white) }, scale: scale)
     let wrong = bitmap.first { x, y, color in

@@ -82,8 +82,7 @@ extension SDLTests {
       }
     }
 
-    @Test func `takes a joined face for its first part, from its own font before another's`() throws
-    {
+    @Test func `takes a joined face for its first part, from its own font first`() throws {
       let (woman, man) = ("\u{1F469}", "\u{1F468}")
       try BoxFont.other("\u{1F469}").write(to: folder(Self.best))
       var own = BoxFont.own

@@ -51,8 +51,7 @@ extension SDLTests {
       #expect(library.mask(for: "jA", font: style, scale: 1).left == -4)
     }
 
-    @Test func `takes three quarters of the ascent for capitals where it cannot draw an H`() throws
-    {
+    @Test func `takes 3/4 of the ascent for capitals where it cannot draw an H`() throws {
       var font = BoxFont.own
       font.letters["H"]?.isBroken = true
       try font.write(to: folder("own/Broken.ttf"))
@@ -132,6 +131,29 @@ extension SDLTests {
             #expect(library.mask(for: "A", font: FontStyle(size: 16), scale: 1).width == 6)
           }
           #expect(TTF_WasInit() == 0)
+        }
+      }
+
+      @Test func `forgets lines and letters that are not drawn any more`() async {
+        // In a process of its own, whose memory grows for nothing else.
+        await #expect(processExitsWith: .success) {
+          let folder = try TemporaryFolder()
+          try BoxFont.own.write(to: folder("Own.ttf"))
+          let library = try FontLibrary(
+            file: folder("Own.ttf"), search: FontSearch(directories: [folder("nothing")]))
+          func megabytes() throws -> Int {
+            let pages = try String(contentsOfFile: "/proc/self/statm", encoding: .utf8)
+            return try #require(Int(pages.split(separator: " ")[1])) * 4096 >> 20
+          }
+          let begun = try megabytes()
+          for line in 0..<40_000 {
+            let letters = (0..<5).compactMap { Unicode.Scalar(UInt32(0x1_0000 + 5 * line + $0)) }
+            let text =
+              String(String.UnicodeScalarView(letters)) + String(repeating: "A", count: 300)
+            _ = library.width(of: text, font: FontStyle(size: 16))
+          }
+          let grown = try megabytes() - begun
+          #expect(grown < 12, "\(grown) MB")
         }
       }
     #endif

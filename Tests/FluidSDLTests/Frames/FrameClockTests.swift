@@ -93,8 +93,7 @@ import Testing
   }
 
   @Test(arguments: [(0.006, 0.00075), (0.028, 0.0035), (0.032, 0.004), (0.5, 0.004)])
-  func `takes a breath of an eighth of a slow frame, of 4 ms at most`(cost: Double, breath: Double)
-  {
+  func `takes a breath of an eighth of a slow frame, 4 ms at most`(cost: Double, breath: Double) {
     var clock = FrameClock(refreshRate: 60, hasVsync: false)
     clock.presented(frame(10, cost: cost))
     let end: MonotonicTime = 10 + cost
@@ -195,6 +194,9 @@ import Testing
     var clock = FrameClock(refreshRate: 60, hasVsync: false)
     clock.presented(frame(10))
     let before = clock
+    // Set back by a second it still waits, by more it does not.
+    #expect(clock.due(for: .motion, at: 9) > 10)
+    #expect(clock.due(for: .motion, at: 8.99) == .distantPast)
     for none in [Double.nan, .infinity, -.infinity].map({ MonotonicTime(seconds: $0) }) {
       clock.repainted(at: none)
       #expect(!clock.visible(begunAt: none).isFinite)

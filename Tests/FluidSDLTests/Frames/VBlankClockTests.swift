@@ -125,7 +125,7 @@ private struct SimulatedDisplay {
     var display = SimulatedDisplay(clock: FrameClock(refreshRate: 60, hasVsync: true), rate: 60)
     for _ in 0..<20 { display.draw(for: .motion, cost: 0.001) }
     display.waits = false
-    for (frames, isKnown) in [(30, true), (40, false)] {
+    for (frames, isKnown) in [(60, true), (1, false)] {
       for _ in 0..<frames {
         display.now = display.now + display.period
         display.draw(for: .motion, cost: 0.001)

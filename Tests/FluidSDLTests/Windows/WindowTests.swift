@@ -73,8 +73,7 @@ extension SDLTests {
       #expect(hint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER) == nil, "what it was told goes, too")
     }
 
-    @Test func `has the arrow for its cursor, and keeps it where the desktop has no other`() throws
-    {
+    @Test func `has the arrow for its cursor, keeps it where the desktop has no other`() throws {
       var window = try DummyDisplay.open()
       #expect(window.cursor == .arrow)
       for cursor in Cursor.allCases {

@@ -30,8 +30,7 @@ import Testing
     }
   }
 
-  @Test func `steps each detent by a hundredth, removes it, and adds the first one missing`() throws
-  {
+  @Test func `steps each detent by a hundredth, removes it, adds the first one missing`() throws {
     let window = Size(width: 960, height: 1200)
     func action(_ id: String, _ values: [String: Double] = [:]) -> Action? {
       let state = SceneState(values: values)
