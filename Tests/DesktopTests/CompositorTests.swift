@@ -134,9 +134,7 @@ extension DesktopTests {
       }
     }
 
-    @Test func `draws four a second where nobody sees it, and fifteen again where it is seen`()
-      throws
-    {
+    @Test func `draws four a second where nobody sees it, and fifteen where it is seen`() throws {
       try Desktop.run(on: .sway(), ConfigurationFile.animated) { desktop in
         for (workspace, rate) in [("other", 4.0), ("1", 15)] {
           try #require(desktop.compositor).tell("workspace \(workspace)")

@@ -80,7 +80,7 @@ extension DesktopTests {
     /// The compositor's repaint is what a display's vertical blank is elsewhere. Each in turn, so
     /// that all have the same machine.
     @Test(arguments: ["auto", "off", "ahead"], 0..<2)
-    func `how far the picture is behind the finger on Wayland`(prediction: String, round: Int)
+    func `how far a picture is behind the finger on Wayland`(prediction: String, round: Int)
       throws
     {
       try drag(

@@ -54,9 +54,7 @@ extension DesktopTests {
       try record(tour.scene, ["--scene", tour.scene]) { try tour.play($0, $1, nil) }
     }
 
-    @Test(arguments: SceneTour.phone) func `those of a phone, for the strips`(tour: SceneTour)
-      throws
-    {
+    @Test(arguments: SceneTour.phone) func `those of a phone, for strips`(tour: SceneTour) throws {
       try record("phone/\(tour.scene)", ["--scene", tour.scene], size: Self.phone) {
         try tour.play($0, $1, nil)
       }

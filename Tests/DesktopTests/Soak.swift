@@ -36,8 +36,7 @@ extension DesktopTests {
     private static let scenes = SceneTour.all.map(\.scene)
 
     /// One thing a user might do, drawn by lot.
-    private func doSomething(_ desktop: Desktop, _ random: inout SystemRandomNumberGenerator) throws
-    {
+    private func act(_ desktop: Desktop, _ random: inout SystemRandomNumberGenerator) throws {
       func place() -> ScreenPoint {
         ScreenPoint(.random(in: 5...1275, using: &random), .random(in: 5...795, using: &random))
       }
@@ -88,13 +87,13 @@ extension DesktopTests {
           try desktop.configuration.replace(with: ConfigurationFile.forTests(scene: scene))
           MonotonicClock.sleep(0.5)
         }
-        for _ in 0..<40 { try doSomething(desktop, &random) }
+        for _ in 0..<40 { try act(desktop, &random) }
         loads.append(try load(desktop))
         let end = MonotonicClock.now + seconds
         while MonotonicClock.now < end {
           let pause = min(end, MonotonicClock.now + max(20, seconds / 5))
           while MonotonicClock.now < pause {
-            try doSomething(desktop, &random)
+            try act(desktop, &random)
             count += 1
           }
           loads.append(try load(desktop))

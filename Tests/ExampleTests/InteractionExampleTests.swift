@@ -39,9 +39,7 @@ import Testing
     #expect(has(events, "willChange", "\"drawer\":2", "\"to\":\"away\"", "\"t\":5.51"))
   }
 
-  @Test func `ControlCentre unfolds a tile under a finger that stays, and its needle swings on`()
-    throws
-  {
+  @Test func `ControlCentre unfolds a tile under a finger that stays, its needle swings`() throws {
     let events = try events("ControlCentre")
     #expect(has(events, "longPress", "kitchen"))
     #expect(has(events, "arrived", "open.kitchen"))

@@ -40,9 +40,7 @@ import Testing
     fclose(file)
   }
 
-  @Test func `waits for a directory that is not there yet, falls back to the defaults`()
-    async throws
-  {
+  @Test func `waits for a missing directory, falls back to the defaults`() async throws {
     let watcher = try watch("a/b/c.yaml", presence: .optional)
     #expect(try watcher.initial.get() == Settings())
     try makeFolder("a/b")

@@ -6,23 +6,17 @@ import Testing
 @Suite struct SchemaTests {
   /// For every key that has a value of its own, a value that is not the default's.
   static let samples: [String: String] = [
-    "scene": "map-list",
-    "window.width": "400", "window.height": "900.5",
-    "appearance": "light", "contrast": "more",
-    "direction": "right-to-left",
-    "background.animated": "off",
-    "drawer.edge": "leading", "drawer.width": "0.5",
+    "scene": "map-list", "window.width": "400", "window.height": "900.5",
+    "appearance": "light", "contrast": "more", "direction": "right-to-left",
+    "background.animated": "off", "drawer.edge": "leading", "drawer.width": "0.5",
     "drawer.detents": "[{ name: closed, fraction: 0.25 }, { name: open, content: true }]",
-    "drawer.initial": "open",
-    "drawer.free_range.from": "80", "drawer.free_range.to": "0.75",
-    "drawer.free_range.start": "0.5",
-    "drawer.interactive_detents": "[open, closed]",
+    "drawer.initial": "open", "drawer.free_range.from": "80", "drawer.free_range.to": "0.75",
+    "drawer.free_range.start": "0.5", "drawer.interactive_detents": "[open, closed]",
     "drawer.spring": "{ mass: 2, stiffness: 200, damping: 30 }",
     "drawer.release.lookahead": "0.5", "drawer.release.threshold": "0",
     "drawer.release.estimator": "mean", "drawer.release.dead_zone": "450",
     "drawer.release.max_velocity": "3500", "drawer.release.reach": "any",
-    "drawer.release.flick_velocity": "300",
-    "drawer.overpull_closes_at": "null",
+    "drawer.release.flick_velocity": "300", "drawer.overpull_closes_at": "null",
     "drawer.rubber_band.over": "{ kind: logarithmic }",
     "drawer.rubber_band.under": "{ kind: none }", "drawer.rubber_band.from": "container",
     "drawer.drag.slop": "0", "drawer.drag.grab": "handle", "drawer.drag.edge_region": "24",
@@ -41,11 +35,9 @@ import Testing
     "keyboard.spring": "{ response: 0.4, damping_ratio: 0.9 }",
     "drawer.corner_radius": "0", "drawer.material": "none", "drawer.tint": "'#ABCDEF'",
     "drawer.edge_mark": "\"#ff00ff80\"",
-    "content.length": "0",
-    "input.prediction": "resample",
+    "content.length": "0", "input.prediction": "resample",
     "feedback.haptics": "false", "feedback.sound": "false", "feedback.flash": "false",
-    "motion.reduced": "true",
-    "font": "~/a font.ttf",
+    "motion.reduced": "true", "font": "~/a font.ttf",
   ]
 
   /// A text that gives one key a value.

@@ -136,9 +136,7 @@ import Testing
     ("echo 'lib.so: cannot open' >&2; exit 1", "lib.so: cannot open"),
     ("echo 'Swift version 5.9.2'", "Swift 5.9 is too old"),
     ("echo hello", "does not say which version it is: hello"),
-  ]) func `tells a Swift that does not start from one that is too old`(swift: String, words: String)
-    throws
-  {
+  ]) func `tells a Swift that does not start from an old one`(swift: String, words: String) throws {
     try folder.write("#!/bin/sh\n\(swift)\n", to: "bin/swift")
     chmod(folder("bin/swift"), 0o755)
     let needs = try shell("scripts/needs build")

@@ -232,9 +232,7 @@ import Testing
   }
 
   @Test(arguments: [ExportFormat.compose, .android])
-  func `whose places are too large for floats to tell apart is refused`(format: ExportFormat)
-    throws
-  {
+  func `whose places are too large for floats is refused`(format: ExportFormat) throws {
     let near = try MotionSpec(spring: .bouncy, from: 0, to: 100)
     #expect(try near.export(as: format).maximumError < 10)
     // Floats there are 32 points apart.

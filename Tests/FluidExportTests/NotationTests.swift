@@ -48,9 +48,7 @@ import Testing
     #expect(asked == 13)
   }
 
-  @Test func `reads twenty thousand bytes, and a number twice that differs by rounding alone`()
-    throws
-  {
+  @Test func `reads twenty thousand bytes, and twice a number that differs by rounding`() throws {
     let text = "stiffness 100 damping 10 k 100.00000005"
     let padded = text + String(repeating: " ", count: 20_000 - text.utf8.count)
     #expect(try SpringNotation(reading: padded).spring.stiffness == 100.00000005)

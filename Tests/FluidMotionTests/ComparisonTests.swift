@@ -39,8 +39,7 @@ import Testing
   }
 
   @Test
-  func
-    `Wobble follows the same path, and snaps while there is up to 9.2 times its threshold to go`()
+  func `Wobble follows the same path, and snaps up to 9.2 of its thresholds before the end`()
     throws
   {
     let file = try Vector.file("wobble_spring")

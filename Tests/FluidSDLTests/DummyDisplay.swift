@@ -49,10 +49,11 @@ enum DummyDisplay {
 }
 
 extension Framebuffer {
-  /// Fills a rectangle with one colour, `0xRRGGBB`.
-  func fill(_ rect: PixelRect, _ color: UInt32) {
+  /// Fills a rectangle with one colour, `0xRRGGBB`, and returns the damage.
+  @discardableResult func fill(_ rect: PixelRect, _ color: UInt32) -> [PixelRect] {
     for y in rect.y..<rect.maxY {
       for x in rect.x..<rect.maxX { pixels[y * rowStride + x] = 0xFF00_0000 | color }
     }
+    return [rect]
   }
 }

@@ -54,8 +54,7 @@ import Testing
   }
 
   @Test
-  func `has the picture where it was when a report comes for a moment it was drawn beyond`() throws
-  {
+  func `keeps the picture where it was when a report is for a moment it was drawn beyond`() throws {
     var predictor = PointerPredictor(.ahead)
     predictor.add(Point(x: 100, y: 0), at: 7)
     predictor.add(Point(x: 108, y: 0), at: 7.008)

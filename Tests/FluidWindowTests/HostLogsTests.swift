@@ -136,7 +136,7 @@ private final class StalledPipe {
     (["12345\n", "789\n"], false, "nobody has read the last 2 lines"),
     (["12345\n", "789\n", "\n"], true, stopped),
     (["éééé\n"], false, "nobody has read the last 1 line"), (["éééé\n", "éé"], true, stopped),
-  ]) func `is full with its last byte, and not before`(lines: [String], isFull: Bool, words: String)
+  ]) func `is full with its last byte, not before`(lines: [String], isFull: Bool, words: String)
     throws
   {
     var log = try LiveLog(path: pipe.path, shortage: .ends, limit: 10, patience: 0.01)

@@ -32,8 +32,7 @@ struct Message: Sendable, Equatable {
 
 extension [UInt8] {
   /// The little-endian integer that starts at byte `offset`.
-  func integer<Value: FixedWidthInteger>(at offset: Int, as type: Value.Type = Value.self) -> Value
-  {
+  func integer<Value: FixedWidthInteger>(at offset: Int, as _: Value.Type = Value.self) -> Value {
     withUnsafeBytes { bytes in
       Value(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: Value.self))
     }

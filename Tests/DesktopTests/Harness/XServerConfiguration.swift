@@ -63,11 +63,10 @@ struct XServerConfiguration: Sendable {
     """
   }
 
-  private func device(_ name: String, _ type: String, _ socket: String, more: String = "") -> String
-  {
+  private func device(_ id: String, _ type: String, _ socket: String, more: String = "") -> String {
     """
     Section "InputDevice"
-      Identifier "\(name)"
+      Identifier "\(id)"
       Driver "inputtest"
       Option "SocketPath" "\(socket)"
       Option "DeviceType" "\(type)"

@@ -5,11 +5,10 @@ extension OddYAML.Tree {
   /// A tree with some of the schema's keys, in an order that may be another one, all of them good.
   static func random(_ dice: inout SeededRandom) -> Self {
     let names = dice.pick([[], ["closed", "open"], ["a", "höhe😀", "it's"]])
-    return section("", names, &dice)
+    return part("", names, &dice)
   }
 
-  private static func section(_ path: String, _ names: [String], _ dice: inout SeededRandom) -> Self
-  {
+  private static func part(_ path: String, _ names: [String], _ dice: inout SeededRandom) -> Self {
     var fields: [(name: String, tree: Self)] = []
     for key in Schema.keys where parent(key.path) == path && !key.path.contains("[") {
       // Names stand for something only where the file lists them, or the scene does.
@@ -18,7 +17,7 @@ extension OddYAML.Tree {
       if key.path == "drawer.detents", names.isEmpty { continue }
       let name = String(key.path.split(separator: ".").last ?? "")
       if key.kind == .section {
-        fields.append((name, section(key.path, names, &dice)))
+        fields.append((name, part(key.path, names, &dice)))
       } else if let tree = value(of: key, names, &dice) {
         fields.append((name, tree))
       }

@@ -97,7 +97,7 @@ import Testing
     ).map { $0.interval.contains($1) }
   }
 
-  @Test func `hold the truth in 93 of 100 at least, whatever the rate, the noise, the beginning`()
+  @Test func `hold the truth in 93 of 100 at least, whatever the rate, noise, begin`()
     async throws
   {
     var all = [Double](repeating: 0, count: Self.names.count)

@@ -64,9 +64,7 @@ extension SceneHand {
     #expect(bare.keyboard == 0 && bare.drawers.allSatisfy { $0.keyboard == nil })
   }
 
-  @Test func `leaves a field to the system's keyboard where there is one, and a recording says so`()
-    throws
-  {
+  @Test func `leaves a field to the system's keyboard, and a recording says so`() throws {
     var hand = hand()
     try hand.tap("name")
     hand.wait(1)
@@ -91,9 +89,7 @@ extension SceneHand {
     #expect(hand.session.keyboard(at: hand.player.session.now) == 250)
   }
 
-  @Test func `types what a finger lifts from, in capitals and digits, and shows what it is on`()
-    throws
-  {
+  @Test func `types what a finger lifts from, capitals and digits, shows what it is on`() throws {
     var hand = hand()
     try hand.tap("name")
     hand.wait(1)
@@ -268,7 +264,7 @@ extension SceneHand {
     #expect(hand.drawers[1].extent == 600 && hand.drawers[0].lift == 0)
   }
 
-  @Test func `an inset of one's own is for the top sheet again once a field on the page is left`()
+  @Test func `an inset of one's own is for the top sheet once a field of the page is left`()
     throws
   {
     var hand = hand()

@@ -44,12 +44,11 @@ import Testing
       })
   }
 
-  private func swiped(_ hand: SceneHand, by way: Double, over duration: Double) throws -> SceneHand
-  {
+  private func swiped(_ hand: SceneHand, by way: Double, over time: Double) throws -> SceneHand {
     var hand = hand
     hand.down(at: try hand.control("row.0").center)
-    hand.drag(by: Point(x: way, y: 0), over: duration)
-    if duration > 0.1 { hand.hold() }
+    hand.drag(by: Point(x: way, y: 0), over: time)
+    if time > 0.1 { hand.hold() }
     hand.up()
     return hand
   }

@@ -16,9 +16,7 @@ import Testing
     return try #require(hand.history.take)
   }
 
-  @Test func `has its landmarks in the order of time, and the figures a fine replay measures`()
-    throws
-  {
+  @Test func `has its landmarks in the order of time, the figures a fine replay measures`() throws {
     let take = try dragged(to: 420)
     let curve = TakeCurve(take)
     let names = curve.landmarks.map(\.name)
@@ -70,9 +68,7 @@ import Testing
     #expect(abs(curve.figures.overshoot - peak) < 1e-3)
   }
 
-  @Test func `has the figures of its last release, whatever the program does once all is at rest`()
-    throws
-  {
+  @Test func `has the figures of its last release, whatever the program does at rest`() throws {
     var recording = try Recording.read(path: ReplayTests.path("flick")).recording
     let last = try #require(recording.events.last).time
     let alone = TakeCurve(Take(try recording.playback(file: "r").playback)).figures
@@ -127,9 +123,7 @@ import Testing
     #expect(TakeCurve(try dragged(to: 300), of: .drawer(7)).samples.isEmpty)
   }
 
-  @Test func `of slow motion has the hand's own velocity, and motion that is as much slower`()
-    throws
-  {
+  @Test func `of slow motion has the hand's own velocity, and motion as much slower`() throws {
     let whole = TakeCurve(try dragged(to: 300))
     let slow = TakeCurve(try dragged(to: 300, rate: 0.25))
     let (a, b) = (try #require(whole.releases.first), try #require(slow.releases.first))

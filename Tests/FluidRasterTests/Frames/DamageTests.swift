@@ -118,8 +118,7 @@ import Testing
     return changes
   }()
 
-  @Test(arguments: changes.indices) func `stays where a change is seen, there and back`(index: Int)
-  {
+  @Test(arguments: changes.indices) func `stays where a change is seen, to and fro`(index: Int) {
     let change = Self.changes[index]
     var screen = Screen(110, 90)
     screen.draw(change.before)

@@ -101,9 +101,14 @@ extension SDLTests {
     }
 
     @Test func `draws what it has drawn before also where the file is gone`() throws {
+      try BoxFont.own.write(to: folder("own/Own-Bold.ttf"))
       let library = try library()
       let mask = library.mask(for: "A", font: style, scale: 1)
-      try FileManager.default.removeItem(atPath: folder("own/Own.ttf"))
+      for name in ["own/Own.ttf", "own/Own-Bold.ttf"] { #expect(unlink(folder(name)) == 0) }
+      // A weight that was not drawn has no letters, and room for none.
+      let bold = FontStyle(size: 16, weight: .bold)
+      #expect(library.width(of: "字", font: bold) == 0 && !library.covers("字", font: bold))
+      #expect(library.mask(for: "字", font: bold, scale: 1) == .empty)
       for _ in 0..<200 { _ = library.width(of: "A", font: style) }
       #expect(library.mask(for: "A", font: style, scale: 1) == mask && mask.width == 6)
     }

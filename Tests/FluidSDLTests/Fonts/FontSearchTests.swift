@@ -104,9 +104,7 @@ extension SDLTests {
       ("x/NotoColorEmoji.ttf", false), ("fontawesome-icons.otf", false), ("x/readme.txt", false),
       ("1/2/3/4/5/6/Odd.ttf", true), ("1/2/3/4/5/6/7/Odd.ttf", false), (".cache/Odd.ttf", false),
       (".Odd.ttf", false), ("x/Zebra-Regular.TTF", true),
-    ]) func `looks for letters six folders deep, in no hidden one`(name: String, isFound: Bool)
-      throws
-    {
+    ]) func `looks for letters six folders deep, none hidden`(name: String, isFound: Bool) throws {
       try write([name])
       #expect((found() == name) == isFound)
     }

@@ -90,6 +90,36 @@ import Testing
         }
       }
 
+      @Test(.enabled(if: xlib != nil, "no Xlib installed"))
+      func `has a folder for dead keys among the user's caches, and none for root`() async {
+        await #expect(processExitsWith: .success) {
+          let folder = try TemporaryFolder()
+          chmod(folder.path, 0o777)
+          for user in geteuid() == 0 ? [0, 1000] as [uid_t] : [geteuid()] {
+            _ = seteuid(user)
+            for (environment, caches) in [
+              (["XDG_CACHE_HOME": folder("a/b")], "a/b"),
+              (["XDG_CACHE_HOME": "c", "HOME": folder("d")], "d/.cache"), (["HOME": "e"], nil),
+              (["HOME": folder("f"), "XCOMPOSECACHE": "/"], nil),
+              (["HOME": folder("f"), "XCOMPOSEFILE": "/dev/null"], nil),
+            ] as [([String: String], String?)] {
+              for name in ["XDG_CACHE_HOME", "HOME", "XCOMPOSECACHE", "XCOMPOSEFILE"] {
+                unsetenv(name)
+              }
+              let x11 = ["SDL_VIDEODRIVER": "x11", "DISPLAY": ":4711"]
+              _ = outcome(environment.merging(x11) { $1 })
+              #expect((getenv("XCOMPOSECACHE") != nil) == (environment["XCOMPOSECACHE"] != nil))
+              var made = stat()
+              stat(caches.map { folder("\($0)/fluid-drawer") } ?? folder("f"), &made)
+              // Its owner's alone.
+              let mode: UInt32 = user == 0 || caches == nil ? 0 : 0o700
+              #expect(made.st_mode & 0o777 == mode && made.st_uid == (mode == 0 ? 0 : user))
+            }
+          }
+          _ = seteuid(getuid())
+        }
+      }
+
       @Test func `is no compositor that lacks what a window needs`() async {
         await #expect(processExitsWith: .success) {
           for (missing, words) in [
@@ -155,10 +185,7 @@ import Testing
       }
 
       @Test(.enabled(if: xlib != nil, "no Xlib installed"))
-      func
-        `ends the program with what was prepared, in order and in words, when its X server ends`()
-        async
-      {
+      func `ends the program with what was prepared, in order, when its X server ends`() async {
         let result = await #expect(
           processExitsWith: .exitCode(69), observing: [\.standardErrorContent]
         ) {

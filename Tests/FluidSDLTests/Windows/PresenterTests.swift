@@ -89,10 +89,7 @@ extension SDLTests {
     @Test
     func `is replaced by the other within the frame in which it fails, and says so once`() throws {
       var window = try DummyDisplay.open(width: 60, height: 40)
-      _ = try window.present { canvas in
-        canvas.fill(canvas.bounds, 0x11_1111)
-        return [canvas.bounds]
-      }
+      _ = try window.present { $0.fill($0.bounds, 0x11_1111) }
       loseSurface()
       let part = PixelRect(x: 5, y: 5, width: 10, height: 10)
       var drawn: [Bool] = []
@@ -114,6 +111,21 @@ extension SDLTests {
           return [part]
         }
         #expect(next.isPresented && next.notice == nil)
+      }
+    }
+
+    @Test func `is the surface from the frame on in which a texture's device is lost`() throws {
+      var window = try DummyDisplay.open(width: 60, height: 40, presenter: .texture)
+      defer { SDLCalls.losesTextures = false }
+      for (isLost, kind) in [(false, PresenterKind.texture), (true, .surface), (true, .surface)] {
+        let wasKind = window.presenterKind
+        SDLCalls.losesTextures = isLost
+        let color: UInt32 = isLost ? 0x22_2222 : 0x11_1111
+        let frame = try window.present { $0.fill($0.bounds, color) }
+        #expect(frame.isPresented && window.presenterKind == kind && !(isLost && window.hasVsync))
+        let isTold = frame.notice?.hasSuffix("; going on with the surface")
+        #expect(isTold == (wasKind == kind ? nil : true))
+        #expect(DummyDisplay.screen().allSatisfy { $0 == color })
       }
     }
 

@@ -23,6 +23,27 @@ extension SDLTests {
       #expect(window.geometry.scale == scale)
     }
 
+    @Test func `has its points, events and text field on a desktop that scales it, too`() throws {
+      SDLCalls.pixelsPerUnit = 2
+      defer { SDLCalls.pixelsPerUnit = 1 }
+      let window = try DummyDisplay.open(width: 300, height: 200, scale: 1.5)
+      var events = window.makeEventSource()
+      var (width, height): (Int32, Int32) = (0, 0)
+      SDL_GetWindowSize(pointer, &width, &height)
+      #expect((width, height) == (225, 150))
+      #expect(window.geometry.size == Size(width: 300, height: 200))
+      _ = events.wait(until: 0)
+      DummyDisplay.push {
+        $0.type = SDL_MOUSEMOTION.rawValue
+        ($0.motion.x, $0.motion.y) = (75, 30)
+      }
+      #expect(events.wait(until: 0).map(\.kind) == [.input(.hover(Point(x: 100, y: 40)))])
+      events.beginText(in: Rect(x: 40, y: 20, width: 120, height: 60))
+      let field = try #require(SDLCalls.textRect)
+      #expect((field.x, field.y, field.w, field.h) == (30, 15, 90, 45))
+      _ = consume window
+    }
+
     @Test(arguments: [-5, 0, 0.2, .nan, .infinity, 1e300])
     func `takes absurd sizes as the nearest possible ones`(width: Double) throws {
       let window = try DummyDisplay.open(width: width, height: 10)

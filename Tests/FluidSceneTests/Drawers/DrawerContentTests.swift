@@ -117,8 +117,7 @@ import Testing
   private let phone = Size(width: 390, height: 844)
 
   /// The height and the opacity of each line of a drawer's texts.
-  private func lines(_ drawer: Drawer, at extent: Double) -> [String: (y: Double, opacity: Double)]
-  {
+  private func rows(_ drawer: Drawer, at extent: Double) -> [String: (y: Double, opacity: Double)] {
     let scene = Scene("test") { drawer }
     var session = Session(scene, container: phone)
     _ = session.hold(at: extent, drawer: 0, at: 0)
@@ -136,7 +135,7 @@ import Testing
       .detents([.points("low", 5), .points("high", 300)])
     var last = 0.0
     for step in 1...50 {
-      let opacity = lines(drawer, at: Double(step))["Row"]?.opacity ?? 0
+      let opacity = rows(drawer, at: Double(step))["Row"]?.opacity ?? 0
       #expect(opacity >= last - 1e-9)
       let share = Double(step) / 44
       if share <= 0.6 { #expect(opacity < 1e-9, "\(step)") }
@@ -154,7 +153,7 @@ import Testing
       Text("Title").frame(height: 40)
       Text("Row").frame(height: 40)
     }.edge(.bottom).detents([.medium, .large])
-    let (rest, pulled) = (lines(drawer, at: 844), lines(drawer, at: 844 + pull))
+    let (rest, pulled) = (rows(drawer, at: 844), rows(drawer, at: 844 + pull))
     #expect(pulled["Title"]?.y == rest["Title"]?.y)
     let way = (pulled["Row"]?.y ?? 0) - (rest["Row"]?.y ?? 0)
     #expect(abs(way - 0.4 * pull) <= 0.125)

@@ -56,12 +56,10 @@ import Testing
   }
 
   @Test func `goes over a column's overflow, and takes no drag where it fits`() throws {
-    func column(_ length: Double = 300, in height: Double, _ values: [String: Double] = [:])
-      -> Drawn
-    {
+    func column(_ length: Double = 300, in room: Double, _ set: [String: Double] = [:]) -> Drawn {
       Drawn(
-        ScrollColumn("all") { block(80, length) }, in: Size(width: 100, height: height),
-        SceneState(values: values))
+        ScrollColumn("all") { block(80, length) }, in: Size(width: 100, height: room),
+        SceneState(values: set))
     }
     let configuration = try column(in: 220).draggable()
     #expect(configuration.range == -80...0 && configuration.axis == .vertical)

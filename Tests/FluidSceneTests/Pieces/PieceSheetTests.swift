@@ -41,13 +41,11 @@ import Testing
   /// Other looks, each with a state.
   private static let looks: [(piece: any Piece, state: SceneState)] = {
     func set(_ values: [String: Double]) -> SceneState { SceneState(values: values) }
-    func typed(_ text: String, _ anchor: Int, _ caret: Int, _ composition: String = "")
-      -> SceneState
-    {
+    func typed(_ text: String, _ anchor: Int, _ caret: Int, _ more: String = "") -> SceneState {
       var state = SceneState()
       state.values[text: "f"] = text
       var editing = TextEditing(id: "f", anchor: anchor, caret: caret)
-      editing.composition = composition
+      editing.composition = more
       state.interaction.editing = editing
       return state
     }
