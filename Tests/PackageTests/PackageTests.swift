@@ -26,15 +26,8 @@ import Testing
       public struct Thing: Hashable {
         public var size: Double ‹›
         /// In points.
-        @available(*, deprecated)
         public private(set) var width = 0.0
-        /// Of something else.
-
         @inlinable public static func make() -> Thing { Thing(size: 0) } ‹›
-        var own = 0
-        /// What it is called.
-        public var name: String
-        public init(size: Double) { self.size = size } ‹›
 
         /// A thing of a name.
         public init( ‹  (no unit: height)›
@@ -54,18 +47,12 @@ import Testing
         /// - Parameter speed: In points per second.
         public func go(by distance: Thing) {} ‹  (no parameter speed)›
 
-        /// The bytes of its name, and what is done with each.
-        public func bytes(_ body: (Int) -> Int) -> [UInt8] { [] }
-        public func hash(into hasher: inout Hasher) {}
         public static func + (a: Thing, b: Thing) -> Thing { a } ‹›
       }
 
       /// Which one.
       public enum Choice {
-        case none
         case some(Thing) ‹›
-        /// Of the window.
-        case window(Double) ‹  (no unit: window(Double))›
       }
 
       /// What can be done.

@@ -85,10 +85,10 @@ import Testing
   }
 
   @Test func `counts frames that take longer than the display shows a picture`() {
-    var clock = FrameClock(refreshRate: 60, hasVsync: false)
-    clock.presented(frame(10, cost: 0.0165))
+    var clock = FrameClock(refreshRate: 64, hasVsync: false)
+    clock.presented(frame(10, cost: 1.0 / 64))
     #expect(clock.missedFrames == 0)
-    clock.presented(frame(11, cost: 0.0168))
+    clock.presented(frame(11, cost: 1.01 / 64))
     #expect(clock.missedFrames == 1)
   }
 

@@ -106,6 +106,8 @@ private struct SimulatedCompositor {
     for _ in 0..<50 { compositor.draw(cost: 0.002) }
     let shown = compositor.frames.suffix(8).map(\.began)
     #expect(zip(shown, shown.dropFirst()).allSatisfy { $1 - $0 < 0.02 })
+    // A tenth of a second after one was handed over.
+    #expect(due(.motion, at: 10.1029) == 10.002 && due(.motion, at: 10.1031) == 10.252)
   }
 
   @Test func `counts a picture that a repaint has missed, and none that made it`() {
@@ -124,14 +126,17 @@ private struct SimulatedCompositor {
 
   /// A display at 100 Hz whose next free repaint is at 10.02; a frame takes a millisecond, and
   /// another is its margin.
-  private func due(_ need: FrameClock.Need, rate: Double = 15, drifting: Bool = true) -> Double {
+  private func due(
+    _ need: FrameClock.Need, rate: Double = 15, drifting: Bool = true,
+    at now: MonotonicTime = 10.004
+  ) -> Double {
     var clock = FrameClock(refreshRate: 100, hasVsync: false)
     clock.ambienceRate = rate
     clock.repainted(at: 10)
     clock.presented(
       Presentation(began: 10.002, handedOver: 10.003, returned: 10.003, isPresented: true),
       drifting: drifting)
-    return clock.due(for: need, at: 10.004).seconds
+    return clock.due(for: need, at: now).seconds
   }
 
   @Test func `drifts at its own pace, and no sooner than a repaint is free`() {

@@ -11,6 +11,7 @@ import Testing
   private func outcome(_ environment: [String: String]) -> String {
     for name in [
       "DISPLAY", "WAYLAND_DISPLAY", "WAYLAND_SOCKET", "XDG_RUNTIME_DIR", "SDL_VIDEODRIVER",
+      "XDG_CACHE_HOME", "HOME", "XCOMPOSECACHE", "XCOMPOSEFILE",
     ] { unsetenv(name) }
     for (name, value) in environment { setenv(name, value, 1) }
     do throws(WindowError) {
@@ -103,11 +104,8 @@ import Testing
               (["HOME": folder("f"), "XCOMPOSECACHE": "/"], nil),
               (["HOME": folder("f"), "XCOMPOSEFILE": "/dev/null"], nil),
             ] as [([String: String], String?)] {
-              for name in ["XDG_CACHE_HOME", "HOME", "XCOMPOSECACHE", "XCOMPOSEFILE"] {
-                unsetenv(name)
-              }
-              let x11 = ["SDL_VIDEODRIVER": "x11", "DISPLAY": ":4711"]
-              _ = outcome(environment.merging(x11) { $1 })
+              _ = outcome(
+                environment.merging(["SDL_VIDEODRIVER": "x11", "DISPLAY": ":4711"]) { $1 })
               #expect((getenv("XCOMPOSECACHE") != nil) == (environment["XCOMPOSECACHE"] != nil))
               var made = stat()
               stat(caches.map { folder("\($0)/fluid-drawer") } ?? folder("f"), &made)
@@ -159,6 +157,12 @@ import Testing
             ([2, 20 << 16, 1, 0xFFFF_FFFF, 1], false, silence), (global, true, closed),
             (Array(done.dropLast()), true, closed), ([], true, closed), ([], false, silence),
           ]
+          // Whatever signals come while it waits.
+          signal(SIGUSR1) { _ in }
+          let waiting = pthread_self()
+          Thread.detachNewThread {
+            for _ in 0... where usleep(700) == 0 { pthread_kill(waiting, SIGUSR1) }
+          }
           for (says, closes, words) in rows {
             let compositor = try FakeCompositor(says: says, closes: closes)
             let expected = words.replacing("PATH", with: compositor.path)
