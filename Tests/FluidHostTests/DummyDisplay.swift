@@ -154,11 +154,16 @@ extension WindowHost {
   /// Handles an event now.
   func hear(_ kind: WindowEvent.Kind) { handle(WindowEvent(time: MonotonicClock.now, kind: kind)) }
 
-  /// A finger takes the pull-down drawer by its handle and pulls it 80 points down; it stays there.
-  func pull() {
-    let handle = Point(x: 300, y: 30)
-    hear(.input(.down(.touch(1), handle)))
-    for way in [40.0, 80] { hear(.input(.move(.touch(1), handle + Point(x: 0, y: way)))) }
+  /// A finger takes the pull-down drawer by its handle and pulls it 80 points down; it stays there,
+  /// or lets go.
+  func pull(letsGo: Bool = false) {
+    let (began, places) = (MonotonicClock.now, [30, 70, 110].map { Point(x: 300, y: $0) })
+    var kinds = [InputEvent.Kind.down(.touch(1), places[0])]
+    kinds += places.dropFirst().map { .move(.touch(1), $0) }
+    kinds += letsGo ? [.up(.touch(1), places[2])] : []
+    for (index, kind) in kinds.enumerated() {
+      handle(WindowEvent(time: began + 0.01 * Double(index), kind: .input(kind)))
+    }
   }
 
   /// Presses and releases the chrome's button for a command.

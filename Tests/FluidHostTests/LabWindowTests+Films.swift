@@ -41,8 +41,7 @@ extension LabWindowTests {
   /// A window with the lab and a take of a released drag.
   private func openWithTake() throws -> WindowHost {
     let host = try display.open(size: Self.size) { $0.background.isAnimated = false }
-    host.pull()
-    host.hear(.input(.up(.touch(1), Point(x: 300, y: 110))))
+    host.pull(letsGo: true)
     host.openLab()
     return host
   }

@@ -24,9 +24,6 @@ import Testing
     let lines = """
       /// A thing.
       public struct Thing: Hashable {
-        public var size: Double ‹›
-        /// In points.
-        public private(set) var width = 0.0
         @inlinable public static func make() -> Thing { Thing(size: 0) } ‹›
 
         /// A thing of a name.
@@ -47,17 +44,10 @@ import Testing
         /// - Parameter speed: In points per second.
         public func go(by distance: Thing) {} ‹  (no parameter speed)›
 
-        public static func + (a: Thing, b: Thing) -> Thing { a } ‹›
-      }
-
-      /// Which one.
-      public enum Choice {
-        case some(Thing) ‹›
       }
 
       /// What can be done.
       public protocol Doing {
-        func act() ‹›
         /// - Parameter thing: With it.
         func act(on thing: Thing) ‹  (only parts of it)›
       }

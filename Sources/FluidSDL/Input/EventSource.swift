@@ -27,7 +27,8 @@ package struct EventSource {
   }
 
   /// Waits for an event, then returns all that are queued, each stamped with its arrival. Events
-  /// that arrived while the program was busy for long are spread evenly over that time.
+  /// that arrived while the program was busy for long, or before it was woken, are spread evenly
+  /// over that time.
   ///
   /// - Parameters:
   ///   - deadline: When to stop waiting; one that has passed only polls. Nil sleeps until an event
@@ -49,8 +50,9 @@ package struct EventSource {
       guard isLate || next(&event, until: deadline) else { return [] }
       repeat { translate(event, into: &events) } while SDL_PollEvent(&event) != 0
       cancelVanishedFingers(into: &events)
-      if isLate, let now = events.last?.time {
-        LateEvents.spread(&events, since: max(silence, earliest), until: now)
+      if let now = events.last?.time {
+        let beginning = isLate ? silence : LateEvents.beginning(of: events, until: now)
+        LateEvents.spread(&events, since: max(silence, earliest, beginning), until: now)
       }
     }
     return events

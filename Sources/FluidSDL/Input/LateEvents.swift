@@ -1,3 +1,5 @@
+import FluidCore
+
 /// Estimates the arrival times of events that had to wait.
 ///
 /// SDL does not report when an event arrived, only when it was read. A program that has been busy
@@ -10,6 +12,28 @@ enum LateEvents {
   /// The maximum age of an event, in seconds: a program that was stopped for minutes must not take
   /// a tap for a long press.
   static let oldest = 0.25
+  /// The interval between a pointer's reports, in seconds: 125 Hz, as of most touchscreens.
+  static let interval = 0.008
+
+  /// The time after which events arrived that a waiting program was woken by.
+  ///
+  /// As a rule it is woken by one report of each pointer. On a machine busy with something else a
+  /// pointer may have sent more by then: they arrived one interval apart. A move and a press or a
+  /// release count as one report.
+  static func beginning(of events: [WindowEvent], until now: MonotonicTime) -> MonotonicTime {
+    guard events.count > 2 else { return now }
+    var reports: [PointerID: Int] = [:]
+    for event in events {
+      switch event.kind {
+      case .input(.down(let pointer, _)), .input(.move(let pointer, _)),
+        .input(.up(let pointer, _)):
+        reports[pointer, default: 0] += 1
+      default: break
+      }
+    }
+    let most = reports.values.max() ?? 0
+    return most > 2 ? now - Double(most) * interval : now
+  }
 
   /// Spreads events, all read at `now`, over the time in which the program did not read any.
   ///

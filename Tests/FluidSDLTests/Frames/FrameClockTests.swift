@@ -195,8 +195,7 @@ import Testing
     clock.presented(frame(10))
     let before = clock
     // Set back by a second it still waits, by more it does not.
-    #expect(clock.due(for: .motion, at: 9) > 10)
-    #expect(clock.due(for: .motion, at: 8.99) == .distantPast)
+    #expect(clock.due(for: .motion, at: 9) > 10 && !clock.due(for: .motion, at: 8.99).isFinite)
     for none in [Double.nan, .infinity, -.infinity].map({ MonotonicTime(seconds: $0) }) {
       clock.repainted(at: none)
       #expect(!clock.visible(begunAt: none).isFinite)
