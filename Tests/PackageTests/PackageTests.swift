@@ -24,8 +24,8 @@ import Testing
     let lines = """
       /// A thing.
       public struct Thing: Hashable {
-        @inlinable public static func make() -> Thing { Thing(size: 0) } ‹›
-
+        /// In points.
+        public private(set) var width = 0.0
         /// A thing of a name.
         public init( ‹  (no unit: height)›
           name: String, width: Double, height: Double? = nil
@@ -43,7 +43,6 @@ import Testing
         ///
         /// - Parameter speed: In points per second.
         public func go(by distance: Thing) {} ‹  (no parameter speed)›
-
       }
 
       /// What can be done.
