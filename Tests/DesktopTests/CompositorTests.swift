@@ -143,8 +143,9 @@ extension DesktopTests {
           MonotonicClock.sleep(1.5)
           let times = desktop.program.trace[bookmark...].filter { $0.extent != nil }.map(\.t)
           let gaps = zip(times, times.dropFirst()).map { $1 - $0 }.sorted()
-          let gap = try #require(gaps.isEmpty ? nil : gaps[gaps.count / 2])
-          #expect((0.85 / rate...2 / rate).contains(gap), "\(gap) s on \(workspace)")
+          // A machine busy with something else draws fewer, but never more.
+          let (least, gap) = (try #require(gaps.first), gaps[gaps.count / 2])
+          #expect(least < 2 / rate && gap > 0.85 / rate, "\(least), \(gap) s on \(workspace)")
         }
       }
     }

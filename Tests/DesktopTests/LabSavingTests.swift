@@ -7,8 +7,7 @@ import Testing
 extension DesktopTests {
   /// The lab of a program that was started without any `--config`.
   @Suite struct LabSavingTests {
-    private let folder: TemporaryFolder
-    private let home: TemporaryFolder
+    private let folder, home: TemporaryFolder
 
     init() throws {
       folder = try TemporaryFolder()

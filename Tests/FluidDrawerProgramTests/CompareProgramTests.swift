@@ -66,13 +66,6 @@ import Testing
     #expect(table.output.contains("≠ ") && !alike.output.contains("≠"))
   }
 
-  /// What it says of one configuration, as JSON.
-  private func figures(_ path: String, _ config: String) throws -> [String: Any] {
-    let command = try compare(path, "--config", config, "--config", hard, "--json")
-    #expect(command.code == 0, "\(command.errors)")
-    return try #require((objects(command.output)[0]["takes"] as? [[String: Any]])?.first)
-  }
-
   private static func key(_ key: String, _ time: Double) -> String {
     #"{"t":\#(time),"type":"key","key":"\#(key)"}"#
   }
@@ -91,7 +84,9 @@ import Testing
   ) throws {
     let path = try record("keys.ndjson", size: Size(width: 400, height: 600), sent.lines)
     let lively = try folder.write("drawer: { spring: bouncy }\n", to: "lively.yaml")
-    let take = try figures(path, lively)
+    let command = try compare(path, "--config", lively, "--config", hard, "--json")
+    #expect(command.code == 0, "\(command.errors)")
+    let take = try #require((objects(command.output)[0]["takes"] as? [[String: Any]])?.first)
     let landmarks = try #require(take["landmarks"] as? [[String: Any]])
     func last(_ what: String) -> [String: Any]? {
       landmarks.last { $0["what"] as? String == what && $0["t"] as? Double ?? 0 >= sent.departure }

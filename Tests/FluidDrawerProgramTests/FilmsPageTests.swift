@@ -18,8 +18,7 @@ import Testing
   /// A film in Y4M: what its head says, and its pictures.
   private struct Film: Equatable {
     var head: String
-    var width: Int
-    var height: Int
+    var width, height: Int
     var pictures: [ArraySlice<UInt8>]
 
     init(_ bytes: [UInt8]) throws {

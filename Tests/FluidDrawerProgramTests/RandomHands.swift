@@ -4,8 +4,7 @@ import TestSupport
 
 /// Hands on one drawer, each from a detent of its own at a time of its own.
 struct RandomHands {
-  var scene: String
-  var edge: String
+  var scene, edge: String
   var detents: [(name: String, points: Double)]
   var rule: [String: String]
   var config: String

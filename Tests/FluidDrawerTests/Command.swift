@@ -20,8 +20,7 @@ enum Command: Sendable {
   case safeArea(EdgeInsets)
   case field(FieldPlace)
   case push(Int)
-  case pop
-  case finish
+  case pop, finish
 }
 
 extension Session {

@@ -8,10 +8,8 @@ import Testing
 @Suite struct ListTests {
   /// A slow reference that shares travel out point by point.
   struct Reference {
-    var panel: Int
-    var list: Int
-    let full: Int
-    let scrollable: Int
+    var panel, list: Int
+    let full, scrollable: Int
 
     mutating func move(by way: Int) {
       for _ in 0..<abs(way) {

@@ -16,8 +16,7 @@ import Testing
   struct Release {
     var stops: SnapPoints
     var origin: SnapPoint
-    var extent: Double
-    var velocity: Double
+    var extent, velocity: Double
     var rule: ReleaseRule
     var blind: Double?
 

@@ -85,8 +85,7 @@ import Testing
 
   private struct Number: Decodable {
     let value: Double
-    let low: Double?
-    let high: Double?
+    let low, high: Double?
     let sure: Bool
 
     func says(_ estimate: SpringFit.Estimate, isSure: Bool) -> Bool {
@@ -109,20 +108,11 @@ import Testing
   }
 
   private struct Fit: Decodable {
-    let samples: Int
-    let still: Int
-    let residualPoints: Double
-    let startTime: Double
-    let duration: Number
-    let bounce: Number
-    let response: Number
-    let dampingRatio: Number
-    let stiffness: Number
-    let damping: Number
+    let samples, still: Int
+    let residualPoints, startTime: Double
+    let duration, bounce, response, dampingRatio, stiffness, damping: Number
     let slowTimeConstant: Number?
-    let startPoints: Number
-    let startVelocity: Number
-    let targetPoints: Number
+    let startPoints, startVelocity, targetPoints: Number
 
     var spring: [Number] { [duration, bounce, response, dampingRatio, stiffness, damping] }
     var all: [Number] {

@@ -16,8 +16,7 @@ import Testing
   /// What a user sees of the window while the command runs.
   private struct Look: Codable, Equatable {
     var title: String
-    var width: Int32
-    var height: Int32
+    var width, height: Int32
     /// Whether pixels reach it through a renderer.
     var hasRenderer: Bool
   }

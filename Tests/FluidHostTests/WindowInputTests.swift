@@ -25,10 +25,6 @@ import Testing
     }
   }
 
-  private func middle(of id: String, in host: WindowHost) throws -> Point {
-    try #require(host.player.controls(at: 0).last { $0.id == id }?.rect.center)
-  }
-
   // MARK: The mouse
 
   @Test func `hovers over what comes under a mouse at rest`() throws {
@@ -135,7 +131,7 @@ import Testing
 
   @Test func `types into no field while the lab has focus, and then into the same again`() throws {
     let host = try display.open(size: Size(width: 960, height: 700), scenes: Self.form)
-    let name = try middle(of: "name", in: host)
+    let name = try #require(host.player.controls(at: 0).last { $0.id == "name" }?.rect.center)
     host.hear(.input(.down(.mouse, name)))
     host.hear(.input(.up(.mouse, name)))
     #expect(host.stage.textField == "name" && host.source.takesText)

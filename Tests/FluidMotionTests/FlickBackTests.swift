@@ -3,10 +3,7 @@ import Testing
 
 /// A finger that moves one way and then back, as reported by its device.
 private struct FlickBack {
-  var out: Double
-  var back: Double
-  var duration: Double
-  var rate: Double
+  var out, back, duration, rate: Double
   var start = 0.0
   /// Time from a report to the reversal, as a share of the report interval.
   var phase = 0.0

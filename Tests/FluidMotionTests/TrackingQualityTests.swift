@@ -9,8 +9,7 @@ import Testing
     var over = 0.0
     var under = 0.0
     var mean = 0.0
-    var rms: Double?
-    var jitter: Double?
+    var rms, jitter: Double?
     var threshold = 0.5
     var wrong = 0.0
   }

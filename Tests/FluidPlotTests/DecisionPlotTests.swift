@@ -4,14 +4,11 @@ import FluidPlot
 import Testing
 
 @Suite struct DecisionPlotTests {
-  private func plot(_ name: String) throws -> DecisionPlot {
-    try #require(DecisionPlot(title: name, curve: try Takes.curve(name)))
-  }
-
   @Test func `says what it missed by, and names every area it has room for`() throws {
     let curve = try Takes.curve("detents")
     let margin = try #require(curve.releases.last?.decision.marginPoints)
-    let texts = try plot("detents").picture(size: Size(width: 960, height: 600)).texts
+    let plot = try #require(DecisionPlot(title: "detents", curve: Takes.curve("detents")))
+    let texts = plot.picture(size: Size(width: 960, height: 600)).texts
     // Rounded to the side on which it goes elsewhere.
     let told = try #require(
       texts.compactMap { $0.hasSuffix(" pt") ? Double($0.dropLast(3)) : nil }.first {

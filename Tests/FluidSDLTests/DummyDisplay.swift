@@ -13,7 +13,7 @@ enum DummyDisplay {
   }
 
   static func open(
-    width: Double = 400, height: Double = 300, scale: Double = 1,
+    width: Double = 400, height: Double = 300, scale: Double? = 1,
     presenter: PresenterChoice = .surface
   ) throws(WindowError) -> Window {
     choose()

@@ -18,8 +18,7 @@ import Testing
 
   /// A report of a finger: a place in points, a time in seconds.
   private struct Report {
-    var x: Double
-    var time: Double
+    var x, time: Double
   }
 
   /// A finger that goes where it likes, at most 40 points from report to report.

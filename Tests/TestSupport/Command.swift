@@ -3,8 +3,7 @@ import Foundation
 /// A program run to its end.
 package struct Command {
   package let code: Int32
-  package let output: String
-  package let errors: String
+  package let output, errors: String
 
   /// Finds the program by its name, as a shell would, and waits for it.
   ///

@@ -11,8 +11,7 @@ final class Display: Sendable {
   let root: UInt32
   /// The first of the numbers that this client may give to what it makes.
   let ownID: UInt32
-  let width: Int
-  let height: Int
+  let width, height: Int
 
   /// Connects to display `number` of this machine.
   init(number: Int) throws(HarnessError) {

@@ -103,9 +103,6 @@ struct LabBench {
 
 /// A part of the screen, in pixels.
 struct PixelArea {
-  var x: Int
-  var y: Int
-  var width: Int
-  var height: Int
+  var x, y, width, height: Int
   static let screen = PixelArea(x: 0, y: 0, width: 1280, height: 800)
 }

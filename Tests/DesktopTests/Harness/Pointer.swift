@@ -1,7 +1,6 @@
 /// A point of the screen, in pixels. (Fractions are real: the devices are finer than the screen.)
 struct ScreenPoint: Sendable, Equatable {
-  var x: Double
-  var y: Double
+  var x, y: Double
 
   init(_ x: Double, _ y: Double) {
     self.x = x

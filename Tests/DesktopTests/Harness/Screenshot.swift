@@ -3,10 +3,7 @@ import Foundation
 /// Pixels of the screen, or of a part of it.
 struct Screenshot: Sendable, Equatable {
   /// Where on the screen the part begins.
-  var x: Int
-  var y: Int
-  var width: Int
-  var height: Int
+  var x, y, width, height: Int
   /// Rows from the top, four bytes to a pixel: blue, green, red, unused.
   var bytes: [UInt8]
 

@@ -1,7 +1,6 @@
 /// A pointer's straight way over the screen at a steady speed.
 struct Stroke: Sendable {
-  var start: ScreenPoint
-  var end: ScreenPoint
+  var start, end: ScreenPoint
   /// Pixels per second.
   var speed: Double
   /// Reports per second; 125 as from a usual touchscreen or mouse.

@@ -6,23 +6,13 @@ struct TraceLine: Decodable, Sendable {
   /// Seconds on the program's own clock.
   var t: Double
   /// The moment of the take that was shown, in seconds of the take's hand; nil: the scene is live.
-  var moment: Double?
-  var extent: Double?
-  var phase: String?
-  var detent: String?
-  var target: String?
+  var moment, extent: Double?
+  var phase, detent, target: String?
   var scroll: Double?
   var drawer: Int?
-  var keyboard: Double?
-  var lift: Double?
-  var event: String?
-  var from: String?
-  var to: String?
-  var strength: String?
-  var position: Double?
-  var frameMilliseconds: Double?
-  var inputMilliseconds: Double?
-  var damage: Double?
+  var keyboard, lift: Double?
+  var event, from, to, strength: String?
+  var position, frameMilliseconds, inputMilliseconds, damage: Double?
   var missed: Int?
   /// When the line was read here, in seconds on the monotonic clock.
   var arrival: Double = 0

@@ -1,8 +1,7 @@
 /// The configuration file of an X server whose screen and devices exist only in memory.
 struct XServerConfiguration: Sendable {
   /// The screen, in pixels.
-  var width: Int
-  var height: Int
+  var width, height: Int
   /// Bits of a pixel: 24, in four bytes, or 16.
   var depth = 24
   /// Where the devices' sockets are to appear.

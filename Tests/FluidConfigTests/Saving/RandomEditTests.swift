@@ -10,8 +10,7 @@ import Testing
 @Suite struct RandomEditTests {
   /// An edit and the expected settings.
   private struct Trial {
-    var argument: String
-    var path: String
+    var argument, path: String
     /// The unit that may be rewritten: the spring around a spring's number.
     var unit: String
     var expected: Settings
@@ -83,7 +82,9 @@ import Testing
       word.values.map(\.lowerBound).min() ?? 0, word.values.map(\.upperBound).max() ?? 0
     )
     let kept = old[..<start] + old[end...]
-    return isSubsequence(kept.filter { $0 != 0x20 }, of: new) ? nil : "bytes are gone in\n\(text)"
+    var rest = kept.filter { $0 != 0x20 }[...]
+    for byte in new where rest.first == byte { rest.removeFirst() }
+    return rest.isEmpty ? nil : "bytes are gone in\n\(text)"
   }
 
   /// Whether two springs are the same to twelve digits, whatever their mass.
@@ -106,12 +107,6 @@ import Testing
       result.append(byte)
     }
     return result
-  }
-
-  private func isSubsequence(_ bytes: [UInt8], of whole: [UInt8]) -> Bool {
-    var rest = bytes[...]
-    for byte in whole where rest.first == byte { rest.removeFirst() }
-    return rest.isEmpty
   }
 
   // MARK: Edits

@@ -5,8 +5,7 @@ import Testing
 struct SavingCase: Sendable, CustomTestStringConvertible {
   let testDescription: String
   let edits: ArraySlice<String>
-  let before: String
-  let after: String
+  let before, after: String
 
   /// A row to a case: its name, its edits, and the file before and after them. First values that
   /// are there already, then keys and sections that are not, then springs, bands, lists and words,

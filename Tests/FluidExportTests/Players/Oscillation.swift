@@ -2,10 +2,7 @@ import RealModule
 
 /// The equation of all toolkits, ÿ + c·ẏ + k·y = 0, by the textbook's three cases.
 struct Oscillation {
-  let k: Double
-  let c: Double
-  let y: Double
-  let v: Double
+  let k, c, y, v: Double
 
   func position(_ t: Double) -> Double { self(t).y }
 

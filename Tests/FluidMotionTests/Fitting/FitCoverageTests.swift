@@ -68,16 +68,12 @@ import Testing
     let seen = (0..<count).map { frame in
       let time = Double(frame) / group.rate
       var position = time < start ? from : motion.position(at: time)
-      position += group.noise * gaussian(&dice)
+      // The sum of twelve uniform numbers is nearly normal, with a standard deviation of 1.
+      position += group.noise * (0..<12).reduce(-6) { sum, _ in sum + dice.number(0...1) }
       if group.step > 0 { position = (position / group.step).rounded() * group.step }
       return PositionSample(time: group.offset + time, position: position)
     }
     return Trial(motion: motion, seen: seen)
-  }
-
-  /// Sum of twelve uniform numbers: nearly normal, with a standard deviation of 1.
-  private static func gaussian(_ dice: inout SeededRandom) -> Double {
-    (0..<12).reduce(-6) { sum, _ in sum + dice.number(0...1) }
   }
 
   private static let names = ["response", "ratio", "bounce", "stiffness", "damping", "target"]

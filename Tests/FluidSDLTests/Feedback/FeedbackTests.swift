@@ -81,12 +81,17 @@ extension SDLTests {
 
     @Test func `plays one tick after the other, from one device`() throws {
       chooseDisk()
-      let feedback = Feedback(soundAlone)
-      feedback.play(.light)
-      #expect(eventually { sound == ticks(.light) })
-      feedback.play(.medium)
-      #expect(eventually { sound == ticks(.light, .medium) })
-      feedback.close()
+      // A tick that a busy machine would play too late is left out: then all is tried once more.
+      let isHeard = (0..<3).contains { _ in
+        unlink(folder("sound"))
+        let feedback = Feedback(soundAlone)
+        defer { feedback.close() }
+        feedback.play(.light)
+        guard eventually({ sound == ticks(.light) }) else { return false }
+        feedback.play(.medium)
+        return eventually { sound == ticks(.light, .medium) }
+      }
+      #expect(isHeard)
       // Closed, the file has all of it: 256 samples at a time, a delay that nobody feels.
       let count = try folder.bytes("sound").count
       #expect(count > 0 && count % (256 * MemoryLayout<Float>.size) == 0)
@@ -94,7 +99,7 @@ extension SDLTests {
 
     @Test func `is heard again from the next use on where the device was unplugged`() throws {
       chooseDisk()
-      // A tick that a busy machine would play too late is left out: then all is tried once more.
+      // Tried again, as above.
       let isHeard = (0..<3).contains { _ in
         unlink(folder("sound"))
         // A device that takes nothing is gone for SDL.

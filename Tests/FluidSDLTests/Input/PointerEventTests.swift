@@ -59,6 +59,13 @@ extension SDLTests {
           .input(.move(.touch(2), corner * 0.5)), .input(.up(.touch(1), .zero)),
           .input(.down(.touch(1), .zero)), .input(.down(.touch(3), .zero)),
         ])
+      // A touchscreen that is unplugged takes its fingers along.
+      for (there, cancelled) in [([7, 8], []), ([8], [1, 2]), ([8], [])] as [([Int64], [Int])] {
+        SDLCalls.touchscreens = there
+        tell(SDL_WINDOWEVENT_ENTER)
+        #expect(heard() == cancelled.map { .input(.cancel(.touch($0))) })
+      }
+      SDLCalls.touchscreens = []
     }
 
     @Test(arguments: [Float.nan, .infinity])

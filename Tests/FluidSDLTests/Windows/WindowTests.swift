@@ -91,17 +91,41 @@ extension SDLTests {
       #expect(hint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER) == nil, "what it was told goes, too")
     }
 
-    @Test func `has the arrow for its cursor, keeps it where the desktop has no other`() throws {
+    @Test func `has the desktop's cursors, each made once, and the arrow where there are none`()
+      throws
+    {
       var window = try DummyDisplay.open()
+      window.show(.hand)
       #expect(window.cursor == .arrow)
-      for cursor in Cursor.allCases {
-        let before = window.cursor
-        SDL_ClearError()
+      SDLCalls.cursors = []
+      defer { SDLCalls.cursors = nil }
+      let shapes = [
+        (Cursor.hand, SDL_SYSTEM_CURSOR_HAND), (.text, SDL_SYSTEM_CURSOR_IBEAM),
+        (.upDown, SDL_SYSTEM_CURSOR_SIZENS), (.leftRight, SDL_SYSTEM_CURSOR_SIZEWE),
+        (.arrow, SDL_SYSTEM_CURSOR_ARROW),
+      ]
+      for (cursor, shape) in shapes + shapes {
         window.show(cursor)
-        // A desktop in memory has none, and SDL says so.
-        let hasNone = SDL_GetError().pointee != 0
-        #expect(window.cursor == (hasNone ? before : cursor))
+        #expect(window.cursor == cursor && SDLCalls.cursor == SDLCalls.pointer(shape))
       }
+      #expect(SDLCalls.cursors == shapes.map(\.1))
+      _ = consume window
+      #expect(SDLCalls.cursors == [])
+    }
+
+    @Test(
+      arguments: [
+        (96, 800, 60, 1), (192, 1200, 144, 2), (191, 2000, 9, 1), (192, 1199, 10, 1),
+        (288, 2000, 1000, 3), (.nan, 2000, 1001, 1),
+      ] as [(Float, Int32, Int32, Double)])
+    func `has its display's density and rate`(
+      dots: Float, height: Int32, rate: Int32, scale: Double
+    ) throws {
+      SDLCalls.display = (dots, height, rate)
+      defer { SDLCalls.display = nil }
+      let window = try DummyDisplay.open(scale: nil)
+      #expect(window.geometry.scale == scale)
+      #expect(window.refreshRate == (10...1000 ~= rate ? Double(rate) : nil))
     }
 
     #if compiler(>=6.2)  // Tests in a process of their own came with it.

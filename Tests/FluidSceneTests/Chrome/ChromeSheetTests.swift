@@ -16,8 +16,7 @@ import Testing
   private struct Look {
     var chrome: Chrome
     var size = ChromeSheetTests.size
-    var pressed: WindowCommand?
-    var hovered: WindowCommand?
+    var pressed, hovered: WindowCommand?
     /// Of the panel above the bar.
     var extent = 40.0
     var scrim = 0.0
