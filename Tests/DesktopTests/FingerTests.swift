@@ -110,8 +110,8 @@ func expectFollowing(
     #expect(abs(try #require(still.extent) - grip - Double(y)) <= 1)
 
     let frames = desktop.program.trace[bookmark...].filter { $0.extent != nil }
-    // How many there are is the machine's business; one at least lies between the ends.
-    #expect(frames.count > 2)
+    // How many there are is the machine's business; one at least comes before the end.
+    #expect(frames.count > 1)
     let times = frames.map(\.arrival)
     let gap = zip(times, times.dropFirst()).map { $1 - $0 }.max() ?? 0
     for frame in frames {
