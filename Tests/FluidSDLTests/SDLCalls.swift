@@ -15,7 +15,7 @@ enum SDLCalls {
   nonisolated(unsafe) static var cursors: [SDL_SystemCursor]?
   /// The cursor that is shown.
   nonisolated(unsafe) static var cursor: OpaquePointer?
-  /// What stands for a cursor of the desktop, and points nowhere.
+  /// A pointer that stands for a cursor of the desktop, and is never followed.
   static func pointer(_ shape: SDL_SystemCursor) -> OpaquePointer? {
     OpaquePointer(bitPattern: 1 + UInt(shape.rawValue))
   }

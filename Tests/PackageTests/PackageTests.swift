@@ -70,7 +70,7 @@ import Testing
       ["grep", "-rnP", "--include=*.swift", "--exclude-dir=.build"]
         + ["^(?=.{101}) *//"] + ["Sources", "Tests", "assets/examples"].map(Package.path),
       environment: ["LC_ALL": "C.UTF-8"])
-    // That of grep where there is none.
+    // The exit code of grep where no line matches.
     #expect(wide.code == 1, "\(wide.output)\(wide.errors)")
   }
 

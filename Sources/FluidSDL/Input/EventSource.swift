@@ -9,10 +9,6 @@ package struct EventSource {
   private var translator: EventTranslator
   /// The touchscreens with fingers down that SDL has listed since.
   private var touchscreens: Set<Int64> = []
-  /// The touchscreens SDL lists now.
-  var devices: () -> Set<Int64> = {
-    Set((0..<SDL_GetNumTouchDevices()).map { SDL_GetTouchDevice($0) })
-  }
   /// The last time the queue was empty.
   private var silence = MonotonicClock.now
 
@@ -70,7 +66,7 @@ package struct EventSource {
       touchscreens = []
       return
     }
-    let known = devices()
+    let known = Set((0..<SDL_GetNumTouchDevices()).map { SDL_GetTouchDevice($0) })
     touchscreens = touchscreens.union(known).intersection(down)
     for device in touchscreens.subtracting(known) {
       for kind in translator.cancelTouches(on: device) {

@@ -18,8 +18,8 @@ enum LateEvents {
   /// The time after which events arrived that a waiting program was woken by.
   ///
   /// As a rule it is woken by one report of each pointer. On a machine busy with something else a
-  /// pointer may have sent more by then: they arrived one interval apart. A move and a press or a
-  /// release count as one report.
+  /// pointer may have sent more by then: its reports count as one interval apart. A pair alone is
+  /// one report: a move, and the press or release that comes with it.
   static func beginning(of events: [WindowEvent], until now: MonotonicTime) -> MonotonicTime {
     guard events.count > 2 else { return now }
     var reports: [PointerID: Int] = [:]

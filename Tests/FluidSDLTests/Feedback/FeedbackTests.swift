@@ -99,7 +99,7 @@ extension SDLTests {
 
     @Test func `is heard again from the next use on where the device was unplugged`() throws {
       chooseDisk()
-      // Tried again, as above.
+      // A tick that comes too late is tried again, as above.
       let isHeard = (0..<3).contains { _ in
         unlink(folder("sound"))
         // A device that takes nothing is gone for SDL.

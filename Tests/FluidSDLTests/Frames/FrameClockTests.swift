@@ -194,7 +194,7 @@ import Testing
     var clock = FrameClock(refreshRate: 60, hasVsync: false)
     clock.presented(frame(10))
     let before = clock
-    // Set back by a second it still waits, by more it does not.
+    // A clock that is set back by a second still waits, by more not.
     #expect(clock.due(for: .motion, at: 9) > 10 && !clock.due(for: .motion, at: 8.99).isFinite)
     for none in [Double.nan, .infinity, -.infinity].map({ MonotonicTime(seconds: $0) }) {
       clock.repainted(at: none)

@@ -109,7 +109,7 @@ import Testing
               #expect((getenv("XCOMPOSECACHE") != nil) == (environment["XCOMPOSECACHE"] != nil))
               var made = stat()
               stat(caches.map { folder("\($0)/fluid-drawer") } ?? folder("f"), &made)
-              // Its owner's alone.
+              // The folder is its owner's alone.
               let mode: UInt32 = user == 0 || caches == nil ? 0 : 0o700
               #expect(made.st_mode & 0o777 == mode && made.st_uid == (mode == 0 ? 0 : user))
             }
@@ -157,7 +157,7 @@ import Testing
             ([2, 20 << 16, 1, 0xFFFF_FFFF, 1], false, silence), (global, true, closed),
             (Array(done.dropLast()), true, closed), ([], true, closed), ([], false, silence),
           ]
-          // Whatever signals come while it waits.
+          // Signals that interrupt the query change no answer.
           signal(SIGUSR1) { _ in }
           let waiting = pthread_self()
           Thread.detachNewThread {
