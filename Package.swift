@@ -273,7 +273,7 @@ let package = Package(
         "FluidConfig", "FluidFiles", "FluidLab", "FluidHost", "TestSupport",
       ]),
     // What holds for the package as a whole: its pages and its public names.
-    .testTarget(name: "PackageTests", dependencies: ["TestSupport"]),
+    .testTarget(name: "PackageTests", dependencies: ["TestSupport"], exclude: ["Goldens"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -21,36 +21,8 @@ import Testing
 
   /// Lines that end in ‹› are missed, with the words between as what is wrong with them.
   @Test func `misses what is public and says nothing or no unit, and nothing else`() throws {
-    let lines = """
-      /// A thing.
-      public struct Thing: Hashable {
-        /// In points.
-        public private(set) var width = 0.0
-        /// A thing of a name.
-        public init( ‹  (no unit: height)›
-          name: String, width: Double, height: Double? = nil
-        ) {}
-
-        /// Where it is then.
-        ///
-        /// - Parameters:
-        ///   - time: In seconds.
-        ///   - rate: How fast
-        ///     it goes.
-        public func rest(at time: Double, rate: Double) -> Double { 0 } ‹  (no unit: rate)›
-
-        /// Goes on.
-        ///
-        /// - Parameter speed: In points per second.
-        public func go(by distance: Thing) {} ‹  (no parameter speed)›
-      }
-
-      /// What can be done.
-      public protocol Doing {
-        /// - Parameter thing: With it.
-        func act(on thing: Thing) ‹  (only parts of it)›
-      }
-      """.split(separator: "\n", omittingEmptySubsequences: false)
+    let lines = try Package.text("Tests/PackageTests/Goldens/undocumented.txt")
+      .split(separator: "\n", omittingEmptySubsequences: false)
       .map { $0.split(separator: " ‹", maxSplits: 1) }
     let folder = try TemporaryFolder()
     let file = try folder.write(
