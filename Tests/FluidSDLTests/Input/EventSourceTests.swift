@@ -1,6 +1,7 @@
 import CSDL2
 import FluidCore
 import FluidSDL
+import Foundation
 import Testing
 
 extension SDLTests {
@@ -30,6 +31,19 @@ extension SDLTests {
       for finger in 1...2 { self.finger(SDL_FINGERDOWN, Int64(finger), x: 0.5, y: 0.5) }
       let times = events.wait(until: 0).map(\.time)
       #expect(times.count == 2 && abs(times[1] - times[0] - 0.125) < 0.002)
+    }
+
+    @Test func `takes five reports that wake it for eight milliseconds apart`() {
+      button(SDL_MOUSEBUTTONDOWN, x: 0, y: 0)
+      _ = heard()
+      Thread.detachNewThread {
+        SDL_Delay(300)
+        var reports = [SDL_Event](repeating: SDL_Event(), count: 5)
+        for index in 0..<5 { reports[index].type = SDL_MOUSEMOTION.rawValue }
+        SDL_PeepEvents(&reports, 5, SDL_ADDEVENT, 0, 0)
+      }
+      let times = events.wait(until: nil).map(\.time)
+      #expect(times.count == 5 && abs(times[4] - times[0] - 4 * 0.008) < 1e-6, "\(times)")
     }
 
     @Test func `stamps events in the order they came, between asking and answering`() throws {
