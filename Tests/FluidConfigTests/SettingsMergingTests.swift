@@ -21,8 +21,7 @@ import Testing
     settings.drawer.scrim.opacity = 1
     settings.motion.reduced = .on
     #expect(result == settings)
-    #expect(try merged("{}", into: settings) == settings)
-    #expect(try merged("", into: settings) == settings)
+    #expect(try merged("{}", into: settings) == settings && merged("", into: settings) == settings)
   }
 
   @Test(arguments: ReleasePreset.allCases)
@@ -41,22 +40,18 @@ import Testing
         + #""detents":[{"name":"open","points":400}]}}"#, into: settings
     ).drawer
     #expect(drawer.spring == (try Spring(mass: 1, stiffness: 90, dampingCoefficient: 9)))
-    #expect(drawer.over == .uikit(coefficient: 0.55))
-    #expect(drawer.under == settings.drawer.under)
-    #expect(drawer.detents == [.points("open", 400)])
-    #expect(drawer.initial == nil)
+    #expect(drawer.over == .uikit(coefficient: 0.55) && drawer.under == settings.drawer.under)
+    #expect(drawer.detents == [.points("open", 400)] && drawer.initial == nil)
   }
 
   @Test func `takes another scene's drawer, panel and content, and keeps the rest`() throws {
     var settings = Settings()
-    settings.window.width = 300
-    settings.feedback.sound = false
+    (settings.window.width, settings.feedback.sound) = (300, false)
     settings.drawer.spring = .smooth
     settings.panel.cornerRadius = 1
     let result = try merged(#"{"scene":"detents","drawer":{"edge":"top"}}"#, into: settings)
     var expected = Settings(scene: .detents)
-    expected.window.width = 300
-    expected.feedback.sound = false
+    (expected.window.width, expected.feedback.sound) = (300, false)
     expected.drawer.edge = .top
     #expect(result == expected)
     // The scene there is already is none other.

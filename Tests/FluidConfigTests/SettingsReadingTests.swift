@@ -82,6 +82,8 @@ import Testing
     let bare = try marked.merging(
       "drawer: { edge_mark: null, overpull_closes_at: null }", file: "f")
     #expect(bare.panel.edgeMark == nil && bare.drawer.overpullClosesAt == nil)
+    // A number that is tagged as a text is no number.
+    #expect(throws: ConfigProblems.self) { try settings("drawer: { corner_radius: !!str 3 }") }
   }
 
   @Test(arguments: [

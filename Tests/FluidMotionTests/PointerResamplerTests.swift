@@ -70,6 +70,7 @@ import Testing
     resampler.add([5, 5], at: .infinity)
     #expect(resampler == clean)
     resampler.add([25, 0], at: 0.016)
+    #expect(resampler != clean)
     let sample = resampler.sample(atFrame: 0.021)
     #expect(sample?.position == [25, 0] && sample?.origin == .device)
     // A clock set back by more than 100 ms resets the resampler.
