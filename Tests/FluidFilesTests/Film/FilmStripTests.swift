@@ -56,9 +56,11 @@ import Testing
     for (count, columns, rows) in [
       (1, 2, 1), (2, 2, 1), (7, 7, 1), (8, 8, 1), (9, 5, 2), (16, 8, 2), (17, 6, 3),
     ] {
-      let strip = FilmStrip(count: count, frameHeight: 100).render(replay, text: StrokeFont())
+      var done: [Int] = []
+      let strip = FilmStrip(count: count, frameHeight: 100)
+        .render(replay, text: StrokeFont()) { done.append($0) }
       #expect(strip.width == 40 + columns * 202 + (columns - 1) * 12)
-      #expect(strip.height == 40 + rows * 130)
+      #expect(strip.height == 40 + rows * 130 && done == Array(1...max(2, count)))
       // The last row's first frame is there as well.
       let corner = (20 + (rows - 1) * 130 + 50) * strip.width + 20 + 100
       #expect(strip.pixels[corner] != strip.pixels[0])
