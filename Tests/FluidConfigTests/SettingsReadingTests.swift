@@ -76,13 +76,12 @@ import Testing
     try Settings(parsing: text, file: "f")
   }
 
-  @Test func `takes away what was there before for null`() throws {
+  @Test func `takes null for nothing, and a number tagged as text for no number`() throws {
     let marked = try settings("drawer: { edge_mark: \"#ff0000\", overpull_closes_at: 0.5 }")
     #expect(marked.panel.edgeMark != nil && marked.drawer.overpullClosesAt == 0.5)
     let bare = try marked.merging(
       "drawer: { edge_mark: null, overpull_closes_at: null }", file: "f")
     #expect(bare.panel.edgeMark == nil && bare.drawer.overpullClosesAt == nil)
-    // A number that is tagged as a text is no number.
     #expect(throws: ConfigProblems.self) { try settings("drawer: { corner_radius: !!str 3 }") }
   }
 

@@ -47,7 +47,7 @@ import Testing
       let count = hand.history.events(from: 0, to: 1000).count
       #expect(count <= 620 && (step < 600 || count > 580), "\(step): \(count)")
     }
-    // Events that were forgotten are not counted for those that are played again.
+    // Forgotten events do not count among those that are played again.
     #expect(hand.history.player(at: hand.time)?.frame(at: hand.time) == hand.drawers)
     let take = try #require(hand.history.take)
     #expect((300...600).contains(take.events.count) && take.begin > 1)

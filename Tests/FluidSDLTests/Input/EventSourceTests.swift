@@ -33,7 +33,7 @@ extension SDLTests {
       #expect(times.count == 2 && abs(times[1] - times[0] - 0.125) < 0.002)
     }
 
-    @Test func `takes five reports that wake it for eight milliseconds apart`() {
+    @Test func `spreads reports that wake it together by eight milliseconds each`() {
       button(SDL_MOUSEBUTTONDOWN, x: 0, y: 0)
       _ = heard()
       Thread.detachNewThread {
